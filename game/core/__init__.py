@@ -1,0 +1,1 @@
+"""What any tabletop game is: chance, contract, referee, record, saves, packs, promises. No pygame here."""
