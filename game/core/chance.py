@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+T = TypeVar("T")
 
 WORD_BYTES = 8
 WORD_LIMIT = 1 << (8 * WORD_BYTES)
@@ -173,7 +175,7 @@ def d6(chance: Chance) -> int:
     return 1 + chance.pick(SIX)
 
 
-def shuffled[T](chance: Chance, things: Sequence[T]) -> list[T]:
+def shuffled(chance: Chance, things: Sequence[T]) -> list[T]:
     """Return the things in a uniformly random order (Fisher-Yates)."""
     order = list(things)
     for last in range(len(order) - 1, 0, -1):

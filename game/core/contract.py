@@ -32,6 +32,8 @@ class Action(msgspec.Struct, frozen=True, tag=True):
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Something that just happened, in the past tense, with the id of the rule that it applied."""
 
+    discloses: ClassVar[bool] = False  # True: shows something random or hidden, so that undo may not pass it freely
+
     rule: str
 
     def seen_by(self, seat: Seat | None) -> Event | None:  # noqa: ARG002 - what most events answer
@@ -138,10 +140,6 @@ class Rules(ABC, Generic[S, A]):
     @abstractmethod
     def census(self, state: S) -> object:
         """Return a value that never changes while the pieces of the game are conserved (for the audit)."""
-
-    def discloses(self, events: Sequence[Event], seat: Seat) -> bool:
-        """Tell whether `seat` learned something random or hidden from these events, which undo cannot unlearn."""
-        return any(event.seen_by(seat) is not None for event in events)
 
     def resigned(self, state: S, seat: Seat, seats: int) -> Outcome:  # noqa: ARG002 - games with sides need the state
         """Return the outcome when `seat` resigns now."""

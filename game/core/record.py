@@ -1,0 +1,97 @@
+"""A record: enough to save, replay, undo, report a bug or be a golden test."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.core.contract import Options, Outcome, Seat
+from game.core.decision import Style
+
+FORMAT = 1
+
+
+class RecordError(ValueError):
+    """A record contradicts the rules. `field` names the place, `sound` how many steps before it are good."""
+
+    def __init__(self, field: str, reason: str, sound: int = 0) -> None:
+        super().__init__(f"{field}: {reason}")
+        self.field, self.reason, self.sound = field, reason, sound
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """Who sits at a seat: a person, or a computer player of a level (1 to 5) or named baseline with a style."""
+
+    name: str
+    kind: Literal["person", "computer"] = "person"
+    level: int = 0
+    baseline: str = ""
+    style: Style = Style()
+    odds: bool = True
+    best_mix: bool = True
+    memory: bool = False
+
+
+class PackRef(msgspec.Struct, frozen=True):
+    """The content pack a match was played with: its name and the SHA-256 of its files."""
+
+    name: str
+    hash: str
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One decision: who, what (JSON of the game's action), and the draws it took."""
+
+    seat: Seat
+    action: msgspec.Raw
+    draws: tuple[int, ...] = ()
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """A whole match. `undone` counts decisions taken back after something had been disclosed."""
+
+    format: int = FORMAT
+    game: str
+    rules_version: int
+    options: Options
+    seating: tuple[Seating, ...]
+    packs: tuple[PackRef, ...] = ()
+    seed: str
+    casual: bool = False
+    undone: int = 0
+    started: str = ""
+    opening: tuple[int, ...]
+    steps: list[Step] = []
+    outcome: Outcome | None = None
+    digest: str = ""
+
+
+def packed(record: Record) -> bytes:
+    """Return a record as JSON, ending in a newline."""
+    return msgspec.json.encode(record) + b"\n"
+
+
+class _Header(msgspec.Struct):
+    format: int
+    game: str
+
+
+def unpacked(text: bytes) -> Record:
+    """Return the record in a JSON text; raises RecordError naming the field that is wrong."""
+    try:
+        header = msgspec.json.decode(text, type=_Header)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RecordError(*_place(str(error))) from error
+    if header.format > FORMAT:
+        reason = f"it was saved by a newer version (format {header.format}; this version reads up to {FORMAT})"
+        raise RecordError("format", reason)
+    try:
+        return msgspec.json.decode(text, type=Record)
+    except msgspec.DecodeError as error:
+        raise RecordError(*_place(str(error))) from error
+
+
+def _place(message: str) -> tuple[str, str]:
+    reason, _, path = message.partition(" - at `$.")
+    return (path.rstrip("`") or "the file", reason)
