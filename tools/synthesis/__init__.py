@@ -1,0 +1,1 @@
+"""The sounds of Four Fronts as programs: each module makes one family, `recipes` lists them all."""
