@@ -1,6 +1,6 @@
 """Make the sounds of Four Fronts.
 
-Every sound is computed from seeded noise, damped modes, plucked strings and additive brass; nothing is sampled.
+Every sound is computed from seeded noise, damped modes, plucked strings and additive brass; none is sampled.
 The same numpy and scipy give the same samples, and the same libvorbis the same bytes: each sound has its own
 generator, seeded by its name, and the serial number in the Ogg pages is fixed.
 
