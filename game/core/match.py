@@ -221,6 +221,15 @@ class Match(Generic[S, A]):
         """Return what `seat` saw of one step; step 0 is the deal."""
         return tuple(e for e in (event.seen_by(seat) for event in self._told[step]) if e is not None)
 
+    def decode(self, action: msgspec.Raw) -> A | TALK:
+        """Return an action from its JSON; raises msgspec.ValidationError."""
+        return self._actions.decode(action)
+
+    @property
+    def events_told(self) -> int:
+        """How many events have happened, hidden ones included."""
+        return sum(len(told) for told in self._told)
+
     @property
     def digest(self) -> str:
         """The digest of the present state."""

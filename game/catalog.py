@@ -1,0 +1,95 @@
+"""The one file that names all four games and brings rulebook, computer players and screen together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.folders import player_folder
+from game.core.packs import wanted_packs
+from game.core.rulebook import load_rulebook
+from game.core.shelf import GameEntry, Mode, OptionSpec, Value
+from game.rules.army_of_zero import ArmyOfZero
+from game.rules.army_of_zero.characters import printed_roster, read_roster
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.contract import Rules
+    from game.core.packs import Pack
+    from game.core.record import Record
+
+
+def _army_of_zero_rules(packs: Sequence[Pack]) -> ArmyOfZero:
+    for pack in reversed(packs):
+        if table := pack.table("characters"):
+            return ArmyOfZero(read_roster(*table))
+    return ArmyOfZero(printed_roster())
+
+
+def _army_of_zero() -> GameEntry:
+    from ai.games.army_of_zero.advice import advise
+    from ai.levels import levels_of
+
+    return GameEntry(
+        id="army_of_zero",
+        title="Army of Zero",
+        line="Ten champions, duel by duel",
+        minutes=15,
+        seats=(2,),
+        modes=(Mode("standard", "Two squads", (2,), "Put ten in order, then duel with cards laid in secret."),),
+        options=(
+            OptionSpec(
+                "squads",
+                "Squads",
+                (
+                    Value("deal", "Dealt", "Shuffle 84, deal ten to each"),
+                    Value("draft", "Drafted", "Take in turn from an open row of twenty"),
+                    Value("pick", "Hand-picked", "Choose any ten of equal strength in all"),
+                ),
+                "aoz.setup.deal-ten",
+            ),
+            OptionSpec(
+                "characters",
+                "Characters each",
+                tuple(Value(str(n), str(n)) for n in range(10, 3, -1)),
+                "aoz.setup.short-squads",
+            ),
+            OptionSpec(
+                "best_of",
+                "Match",
+                (Value("1", "One game"), Value("3", "Best of 3"), Value("5", "Best of 5")),
+                "aoz.setup.best-of",
+            ),
+        ),
+        levels=levels_of("army_of_zero"),
+        open_rules=_army_of_zero_rules,
+        rulebook=lambda: load_rulebook("game.rules.army_of_zero"),
+        advise=advise,
+        presenter="game.ui.tables.army_of_zero:ArmyOfZeroTable",
+    )
+
+
+def _to_come(game: str, title: str, line: str, minutes: int) -> GameEntry:
+    return GameEntry(id=game, title=title, line=line, minutes=minutes, seats=(2, 3, 4))
+
+
+def shelf() -> Mapping[str, GameEntry]:
+    """Return the four games by id, in the order of the title screen."""
+    games = (
+        _army_of_zero(),
+        _to_come("warzoo", "Warzoo", "Farm animals, five lanes of battle", 30),
+        _to_come("army_battles", "Army Battles", "Heroes and hosts on the map", 60),
+        _to_come("zone_wars", "Zone Wars", "Mutants in the ruined city", 60),
+    )
+    return {entry.id: entry for entry in games}
+
+
+def rules_for(record: Record) -> Rules[Any, Any]:
+    """Return the rules and components a record was played with.
+
+    Raises KeyError for a game that is not there, PackError when a pack is missing or has changed.
+    """
+    entry = shelf()[record.game]
+    if not entry.is_built:
+        raise KeyError(record.game)
+    return entry.rules(wanted_packs(player_folder() / "packs", record.packs))

@@ -1,0 +1,100 @@
+"""From words on the command line to games, options and seats."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import TYPE_CHECKING
+
+from game.catalog import shelf
+from game.cli.errors import CommandError
+from game.core.contract import BadOptions, Options
+from game.core.record import Seating
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.shelf import GameEntry, Mode
+
+HIGHEST_LEVEL = 5
+
+
+def game_named(name: str) -> GameEntry:
+    """Return a game that can be played; raises CommandError."""
+    games = shelf()
+    if name not in games:
+        raise CommandError(f"there is no game `{name}`; there are {', '.join(games)}")
+    if not games[name].is_built:
+        raise CommandError(f"{games[name].title} cannot be played yet")
+    return games[name]
+
+
+def mode_named(entry: GameEntry, name: str | None) -> Mode:
+    """Return a mode of a game, its first when none is named; raises CommandError."""
+    for mode in entry.modes:
+        if name in {None, mode.id}:
+            return mode
+    names = ", ".join(mode.id for mode in entry.modes)
+    raise CommandError(f"{entry.title} has no mode `{name}`; it has {names}")
+
+
+def seed_from(word: str | None) -> str:
+    """Return the seed typed, or a new one."""
+    return word if word is not None else new_seed()
+
+
+def new_seed() -> str:
+    """Return a new seed: twelve hex signs in three groups, from the system's own randomness."""
+    signs = token_hex(6).upper()
+    return "-".join(signs[i : i + 4] for i in (0, 4, 8))
+
+
+def seating_from(entry: GameEntry, words: Sequence[str]) -> tuple[Seating, ...]:
+    """Return who sits where, from `person`, `ai:N` and baselines, separated by blanks or commas."""
+    names = [name for word in words for name in word.split(",") if name]
+    return tuple(_seat(entry, name, number) for number, name in enumerate(names, start=1))
+
+
+def _seat(entry: GameEntry, word: str, number: int) -> Seating:
+    kind, _, level = word.partition(":")
+    if word == "person":
+        return Seating(name=f"Player {number}")
+    if kind == "ai":
+        for known in entry.levels:
+            if str(known.number) == level:
+                return Seating(name=known.name, kind="computer", level=known.number)
+        raise CommandError(f"`{word}` is no seat: levels are ai:1 to ai:{HIGHEST_LEVEL}")
+    if word in baselines(entry):
+        return Seating(name=word, kind="computer", baseline=word)
+    raise CommandError(f"`{word}` is no seat: it is person, ai:1 to ai:5, or {', '.join(baselines(entry))}")
+
+
+def baselines(entry: GameEntry) -> tuple[str, ...]:
+    """Return the names of the fixed computer players of a game."""
+    from ai.levels import baselines_of
+
+    return baselines_of(entry.id)
+
+
+def options_from(entry: GameEntry, mode: Mode, pairs: Sequence[str], seats: int, *, unattended: bool) -> Options:
+    """Return the options in `K=V` words; raises CommandError naming the word that is wrong."""
+    choices = {spec.id: spec.values[0].id for spec in entry.options}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise CommandError(f"--option {pair}: it is written KEY=VALUE")
+        choices[key] = value
+    if seats not in mode.seats:
+        allowed = " or ".join(str(n) for n in mode.seats)
+        raise CommandError(f"{entry.title}, {mode.title}, has {allowed} seats, not {seats}")
+    options = Options(mode.id, seats, unattended, choices)
+    _try(entry, options)
+    return options
+
+
+def _try(entry: GameEntry, options: Options) -> None:
+    from game.core.chance import Dice
+
+    try:
+        entry.rules().setup(options, Dice("trial"))
+    except BadOptions as error:
+        raise CommandError(str(error)) from error

@@ -1,0 +1,106 @@
+"""Commands that look something up: games, rules, odds."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from game.catalog import shelf
+from game.cli.asked import game_named
+from game.cli.errors import CommandError
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from game.core.rulebook import Rule, Rulebook
+    from game.core.shelf import GameEntry
+
+
+def list_games(arguments: Namespace) -> int:
+    """Print id, title, modes and levels of every game."""
+    games = [_game_row(entry) for entry in shelf().values()]
+    if arguments.json:
+        print(json.dumps(games, indent=2))
+        return 0
+    sheet = Sheet("id", "game", "modes (seats)", "levels (Elo)")
+    for game in games:
+        modes = "\n".join(f"{m['id']} ({', '.join(map(str, m['seats']))})" for m in game["modes"])
+        levels = "\n".join(f"{v['number']} {v['name']} ({v['elo']})" for v in game["levels"])
+        sheet.add_row(game["id"], game["title"], modes or "to come", levels)
+    Console().print(sheet)
+    return 0
+
+
+def _game_row(entry: GameEntry) -> dict[str, object]:
+    levels = [{"number": v.number, "name": v.name, "line": v.line, "elo": v.elo} for v in entry.levels]
+    modes = [{"id": m.id, "title": m.title, "seats": list(m.seats)} for m in entry.modes]
+    options = [{"id": o.id, "title": o.title, "values": [v.id for v in o.values]} for o in entry.options]
+    return {
+        "id": entry.id,
+        "title": entry.title,
+        "built": entry.is_built,
+        "modes": modes,
+        "options": options,
+        "levels": levels,
+    }
+
+
+def show_rules(arguments: Namespace) -> int:
+    """Print the rulebook, one rule, or what a search finds."""
+    entry = game_named(arguments.game)
+    assert entry.rulebook is not None
+    found = _wanted_rules(entry, entry.rulebook(), arguments.id)
+    if arguments.json:
+        rows = [{"id": r.id, "title": r.title, "kind": r.kind, "section": r.section, "text": r.text} for r in found]
+        print(json.dumps(rows, indent=2))
+        return 0
+    console = Console(highlight=False)
+    for rule in found:
+        mark = " [yellow](our ruling)[/]" if rule.kind == "ruling" else ""
+        console.print(f"[bold]{rule.title}[/]{mark}  [dim]{rule.id}[/]\n  {rule.text}\n")
+    return 0
+
+
+def _wanted_rules(entry: GameEntry, book: Rulebook, words: list[str]) -> list[Rule]:
+    if not words:
+        return list(book)
+    if len(words) == 1 and words[0] in book:
+        return [book[words[0]]]
+    found = list(book.search(" ".join(words)))
+    if not found:
+        raise CommandError(f"no rule of {entry.title} has the id or the words `{' '.join(words)}`")
+    return found
+
+
+def show_odds(arguments: Namespace) -> int:
+    """Print the exact odds of a duel between two characters, from the first exchange on."""
+    from ai.games.army_of_zero.advice import duel_odds
+
+    entry = game_named(arguments.game)
+    if entry.id != "army_of_zero":
+        raise CommandError(f"{entry.title} has no duels with fixed odds")
+    roster = entry.rules().roster  # type: ignore[attr-defined]  # this game's rules have one
+    pair = []
+    for name in (arguments.mine, arguments.theirs):
+        try:
+            pair.append(roster.named(name))
+        except KeyError as error:
+            raise CommandError(f"there is no character named `{name}`") from error
+    figures = duel_odds(*pair)
+    if arguments.json:
+        print(json.dumps(figures, indent=2))
+        return 0
+    mine, theirs = pair
+    sheet = Sheet("cards", f"{mine.name} falls", f"{theirs.name} falls", "both fall", "neither")
+    for cards, odds in figures["exchange"].items():
+        row = (odds["mine_falls"], odds["theirs_falls"], odds["both_fall"], odds["neither"])
+        sheet.add_row(cards, *(f"{chance:.1%}" for chance in row))
+    console = Console(highlight=False)
+    console.print(sheet)
+    console.print(
+        f"Best play attacks first with {figures['attack_probability']:.1%}; the duel is worth {figures['value']:+.3f}."
+    )
+    return 0

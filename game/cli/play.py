@@ -1,0 +1,126 @@
+"""Commands that play a match or tell one."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from game.catalog import rules_for
+from game.cli.asked import game_named, mode_named, options_from, seating_from, seed_from
+from game.cli.errors import CommandError
+from game.core.chance import seal
+from game.core.folders import write_safely
+from game.core.match import Match, dice_from_seed, written
+from game.core.record import packed
+from game.core.saves import DamagedSave, open_match
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+
+def play(arguments: Namespace) -> int:
+    """Play one match: in the window, or between computer players without one."""
+    entry = game_named(arguments.game)
+    mode = mode_named(entry, arguments.mode)
+    seating = seating_from(entry, arguments.seats)
+    unattended = all(seat.kind == "computer" for seat in seating)
+    options = options_from(entry, mode, arguments.option, len(seating), unattended=unattended)
+    match = Match(entry.rules(), options, seed_from(arguments.seed), seating)
+    match.record.started = datetime.now(UTC).isoformat(timespec="seconds")
+    if not arguments.headless:
+        from game.cli.window import open_match_window
+
+        return open_match_window(match, arguments.record)
+    if not unattended:
+        raise CommandError("a person needs the window: leave --headless away, or seat ai:1 to ai:5 there")
+    _play_out(match)
+    if arguments.record:
+        write_safely(arguments.record, packed(written(match)))
+    _report(match, as_json=arguments.json)
+    return 0
+
+
+def _play_out(match: Match[Any, Any]) -> None:
+    from ai.levels import seat_player
+    from game.core.chance import derive
+    from game.core.decision import Budget
+
+    record = match.record
+    players = [seat_player(match.rules, seating) for seating in record.seating]
+    while match.to_act:
+        seat = match.to_act[0]
+        own = derive(record.seed, f"player/{seat}/{match.steps}")
+        choice = players[seat].choose(match.view(seat), Budget(), own)
+        match.act(seat, match.decode(choice.action))
+
+
+def _report(match: Match[Any, Any], *, as_json: bool) -> None:
+    record, outcome = match.record, match.outcome
+    assert outcome is not None
+    if not as_json:
+        names = " and ".join(record.seating[seat].name for seat in outcome.winners)
+        print(f"{'Drawn between ' if len(outcome.winners) > 1 else ''}{names}{'' if len(outcome.winners) > 1 else ' won'}.")
+        print(outcome.why)
+        print(f"seed {record.seed}, seal {seal(record.seed)}")
+    told = {
+        "game": record.game,
+        "mode": record.options.mode,
+        "seed": record.seed,
+        "outcome": {
+            "ranks": list(outcome.ranks),
+            "scores": list(outcome.scores),
+            "why": outcome.why,
+            "rule": outcome.rule,
+        },
+        "decisions": match.steps,
+        "events": match.events_told,
+        "digest": match.digest,
+    }
+    print(json.dumps(told))
+
+
+def tell_replay(arguments: Namespace) -> int:
+    """Replay a record, and prove it when asked to."""
+    try:
+        match = open_match(arguments.file, rules_for)
+    except DamagedSave as damage:
+        raise CommandError(str(damage)) from damage
+    problems = dice_from_seed(match.rules, match.record) if arguments.verify else []
+    if arguments.json:
+        print(json.dumps(_replayed(match, problems, verified=arguments.verify)))
+    else:
+        _print_replay(match)
+    if problems:
+        raise CommandError(f"{arguments.file.name}: {problems[0]}")
+    if arguments.verify and not arguments.json:
+        print(f"Proved: digest {match.digest[:12]}, every die comes from seed {match.record.seed}.")
+    return 0
+
+
+def _replayed(match: Match[Any, Any], problems: list[str], *, verified: bool) -> dict[str, object]:
+    outcome = match.outcome
+    return {
+        "game": match.record.game,
+        "mode": match.record.options.mode,
+        "seed": match.record.seed,
+        "decisions": match.steps,
+        "events": match.events_told,
+        "outcome": None if outcome is None else {"ranks": list(outcome.ranks), "why": outcome.why},
+        "digest": match.digest,
+        "verified": verified and not problems,
+        "problems": problems,
+    }
+
+
+def _print_replay(match: Match[Any, Any]) -> None:
+    from game.core.contract import Seat
+    from game.rules.army_of_zero.narrate import narrate
+
+    names = [seating.name for seating in match.record.seating]
+    viewer: Seat | None = None
+    for event in match.history(viewer):
+        for line in narrate(event, names, match.rules.roster):  # type: ignore[attr-defined]
+            print(line)
+    if match.outcome:
+        print(match.outcome.why)
