@@ -29,6 +29,7 @@ def _army_of_zero_rules(packs: Sequence[Pack]) -> ArmyOfZero:
 def _army_of_zero() -> GameEntry:
     from ai.games.army_of_zero.advice import advise
     from ai.levels import levels_of
+    from game.ui.tables.army_of_zero.narrate import narrate
 
     return GameEntry(
         id="army_of_zero",
@@ -65,6 +66,7 @@ def _army_of_zero() -> GameEntry:
         open_rules=_army_of_zero_rules,
         rulebook=lambda: load_rulebook("game.rules.army_of_zero"),
         advise=advise,
+        narrate=narrate,
         presenter="game.ui.tables.army_of_zero:ArmyOfZeroTable",
     )
 

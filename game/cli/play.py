@@ -6,7 +6,7 @@ import json
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from game.catalog import rules_for
+from game.catalog import rules_for, shelf
 from game.cli.asked import game_named, mode_named, options_from, seating_from, seed_from
 from game.cli.errors import CommandError
 from game.core.chance import seal
@@ -14,6 +14,7 @@ from game.core.folders import write_safely
 from game.core.match import Match, dice_from_seed, written
 from game.core.record import packed
 from game.core.saves import DamagedSave, open_match
+from game.ui.narrate import Cast, Line, SeatMark
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -114,13 +115,18 @@ def _replayed(match: Match[Any, Any], problems: list[str], *, verified: bool) ->
 
 
 def _print_replay(match: Match[Any, Any]) -> None:
-    from game.core.contract import Seat
-    from game.rules.army_of_zero.narrate import narrate
-
-    names = [seating.name for seating in match.record.seating]
-    viewer: Seat | None = None
-    for event in match.history(viewer):
-        for line in narrate(event, names, match.rules.roster):  # type: ignore[attr-defined]
-            print(line)
+    narrate = shelf()[match.record.game].narrate
+    assert narrate is not None
+    cast = Cast(tuple(seating.name for seating in match.record.seating))
+    for event in match.history(None):
+        for line in narrate(match.rules, event, cast):
+            print(f"\n{line.plain}" if line.heading else f"  {_names(line, cast)}{line.plain}")
     if match.outcome:
-        print(match.outcome.why)
+        print(f"\n{match.outcome.why}")
+
+
+def _names(line: Line, cast: Cast) -> str:
+    """Return the name before a line that only the mark of a seat attributes."""
+    first = line.parts[0]
+    named = isinstance(first, SeatMark) and not line.plain.startswith(cast.names[first.seat])
+    return f"{cast.names[first.seat]}: " if named and isinstance(first, SeatMark) else ""

@@ -48,7 +48,7 @@ class GameEntry:
     """A game on the shelf. `presenter` is "module:name" in game.ui, loaded only when a window is wanted.
 
     open_rules: packs -> Rules (raises PackError, TableError); advise: the best known play for a view, at once;
-    reviews: sentences of what a level-5 player has learned from events.
+    narrate: (rules, event, cast) -> lines of the log (game.ui.narrate).
     """
 
     id: str
@@ -62,6 +62,7 @@ class GameEntry:
     open_rules: Callable[[Sequence[Pack]], Rules[Any, Any]] | None = None
     rulebook: Callable[[], Rulebook] | None = None
     advise: Callable[[Rules[Any, Any], View[Any, Any]], Choice] | None = None
+    narrate: Callable[..., list[Any]] | None = None
     presenter: str = ""
 
     @property

@@ -1,0 +1,1 @@
+"""One presenter per game. Importing this package loads no pygame."""

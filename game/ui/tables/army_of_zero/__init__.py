@@ -1,0 +1,1 @@
+"""The table of Army of Zero. Importing this package loads no pygame."""
