@@ -31,9 +31,8 @@ def main() -> int:
     lacking = missing(wheel)
     for name in lacking:
         print(f"{wheel.name} lacks {name}")
-    print(
-        f"{wheel.name}: {len(expected()) - len(lacking)} of {len(expected())} files, {wheel.stat().st_size >> 10} KB"
-    )
+    found = len(expected()) - len(lacking)
+    print(f"{wheel.name}: {found} of {len(expected())} files, {wheel.stat().st_size >> 10} KB")
     return 1 if lacking else 0
 
 

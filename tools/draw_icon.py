@@ -1,4 +1,4 @@
-"""Draw the icon of the program from sprites/title/four_fronts_small.svg: icon.png for the window, icon.ico for Windows.
+"""Draw the icon of the program from its emblem: icon.png for the window, icon.ico for Windows.
 
 An .ico file is a short table of contents before PNG pictures.
 """

@@ -1,7 +1,7 @@
 """List the rules of the catalogues that no test names:  python tools/rule_report.py [GAME ...].
 
-A test names the rules it checks by `@pytest.mark.rule("id", ...)`, with the ids written out. Ends with 1 when a rule
-has no test, or when a test names a rule that does not exist.
+A test names the rules it checks by `@pytest.mark.rule("id", ...)`, with the ids written out. Ends with 1 when
+a rule has no test, or when a test names a rule that does not exist.
 """
 
 from __future__ import annotations

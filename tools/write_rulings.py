@@ -1,7 +1,7 @@
 """Write docs/rulings/GAME.md from the catalogue of each game:  python tools/write_rulings.py [--check].
 
-A ruling says what the program does where the printed rules are silent or can be read in two ways. The catalogue is what
-the program itself shows, so the page and the program cannot differ.
+A ruling says what the program does where the printed rules are silent or can be read in two ways. The program
+shows the same catalogue, so the page and the program cannot differ.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ def page(game: str, rules: list[dict[str, Any]]) -> str:
     lines = [
         f"# {TITLES[game]}: rulings and differences",
         "",
-        f"The program follows the printed rules of {TITLES[game]}. Where they are silent, can be read in two ways, or",
-        f"need something that a table does not, it follows the {len(rulings)} rulings below; each says why. The program",
-        f"shows the same texts: `fourfronts rules {game} ID`, or F1 at the table.",
+        f"The program follows the printed rules of {TITLES[game]}. Where they are silent, can be read",
+        f"in two ways, or need something that a table does not, it follows these {len(rulings)} rulings;",
+        f"each says why. The program shows the same texts: `fourfronts rules {game} ID`, or F1 at the table.",
         "",
         "<!-- Written by tools/write_rulings.py from the catalogue of the game: change that. -->",
     ]
