@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.folders import player_folder
 from game.core.packs import wanted_packs
 from game.core.rulebook import load_rulebook
-from game.core.shelf import GameEntry, Mode, OptionSpec, Value
+from game.core.entry import GameEntry, Mode, OptionSpec, Value
 from game.rules.army_of_zero import ArmyOfZero
 from game.rules.army_of_zero.characters import printed_roster, read_roster
 
@@ -75,15 +75,15 @@ def _to_come(game: str, title: str, line: str, minutes: int) -> GameEntry:
     return GameEntry(id=game, title=title, line=line, minutes=minutes, seats=(2, 3, 4))
 
 
-def shelf() -> Mapping[str, GameEntry]:
+def games() -> Mapping[str, GameEntry]:
     """Return the four games by id, in the order of the title screen."""
-    games = (
+    listed = (
         _army_of_zero(),
         _to_come("warzoo", "Warzoo", "Farm animals, five lanes of battle", 30),
         _to_come("army_battles", "Army Battles", "Heroes and hosts on the map", 60),
         _to_come("zone_wars", "Zone Wars", "Mutants in the ruined city", 60),
     )
-    return {entry.id: entry for entry in games}
+    return {entry.id: entry for entry in listed}
 
 
 def rules_for(record: Record) -> Rules[Any, Any]:
@@ -91,7 +91,7 @@ def rules_for(record: Record) -> Rules[Any, Any]:
 
     Raises KeyError for a game that is not there, PackError when a pack is missing or has changed.
     """
-    entry = shelf()[record.game]
+    entry = games()[record.game]
     if not entry.is_built:
         raise KeyError(record.game)
     return entry.rules(wanted_packs(player_folder() / "packs", record.packs))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from secrets import token_hex
 from typing import TYPE_CHECKING
 
-from game.catalog import shelf
+from game.catalog import games
 from game.cli.errors import CommandError
 from game.core.contract import BadOptions, Options
 from game.core.record import Seating
@@ -13,19 +13,19 @@ from game.core.record import Seating
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.shelf import GameEntry, Mode
+    from game.core.entry import GameEntry, Mode
 
 HIGHEST_LEVEL = 5
 
 
 def game_named(name: str) -> GameEntry:
     """Return a game that can be played; raises CommandError."""
-    games = shelf()
-    if name not in games:
-        raise CommandError(f"there is no game `{name}`; there are {', '.join(games)}")
-    if not games[name].is_built:
-        raise CommandError(f"{games[name].title} cannot be played yet")
-    return games[name]
+    entries = games()
+    if name not in entries:
+        raise CommandError(f"there is no game `{name}`; there are {', '.join(entries)}")
+    if not entries[name].is_built:
+        raise CommandError(f"{entries[name].title} cannot be played yet")
+    return entries[name]
 
 
 def mode_named(entry: GameEntry, name: str | None) -> Mode:

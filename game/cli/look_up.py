@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from game.catalog import shelf
+from game.catalog import games
 from game.cli.asked import game_named
 from game.cli.errors import CommandError
 
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from argparse import Namespace
 
     from game.core.rulebook import Rule, Rulebook
-    from game.core.shelf import GameEntry
+    from game.core.entry import GameEntry
 
 
 def list_games(arguments: Namespace) -> int:
     """Print id, title, modes and levels of every game."""
-    games = [_game_row(entry) for entry in shelf().values()]
+    rows = [_game_row(entry) for entry in games().values()]
     if arguments.json:
-        print(json.dumps(games, indent=2))
+        print(json.dumps(rows, indent=2))
         return 0
     sheet = Sheet("id", "game", "modes (seats)", "levels (Elo)")
-    for game in games:
+    for game in rows:
         modes = "\n".join(f"{m['id']} ({', '.join(map(str, m['seats']))})" for m in game["modes"])
         levels = "\n".join(f"{v['number']} {v['name']} ({v['elo']})" for v in game["levels"])
         sheet.add_row(game["id"], game["title"], modes or "to come", levels)

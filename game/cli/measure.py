@@ -19,7 +19,7 @@ from game.core.promises import AuditReport, PromiseBroken, audit, merged
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from game.core.shelf import GameEntry, Mode
+    from game.core.entry import GameEntry, Mode
 
 
 def run_arena(arguments: Namespace) -> int:

@@ -6,7 +6,7 @@ import json
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from game.catalog import rules_for, shelf
+from game.catalog import games, rules_for
 from game.cli.asked import game_named, mode_named, options_from, seating_from, seed_from
 from game.cli.errors import CommandError
 from game.core.chance import seal
@@ -115,7 +115,7 @@ def _replayed(match: Match[Any, Any], problems: list[str], *, verified: bool) ->
 
 
 def _print_replay(match: Match[Any, Any]) -> None:
-    narrate = shelf()[match.record.game].narrate
+    narrate = games()[match.record.game].narrate
     assert narrate is not None
     cast = Cast(tuple(seating.name for seating in match.record.seating))
     for event in match.history(None):

@@ -16,9 +16,12 @@ class TableError(ValueError):
     """A component table is wrong; the message names the file, the row and the field."""
 
 
-def read_rows(text: str, file: str, row_type: type[R]) -> list[R]:
-    """Return the rows of a table. CSV has a header line; TOML lists them as [[row]] tables. `file` is its name."""
-    plain = _toml_rows(text, file) if file.endswith(".toml") else _csv_rows(text, file)
+def read_rows(text: str, file: str, row_type: type[R], name: str = "row") -> list[R]:
+    """Return the rows of a table. CSV has a header line; TOML lists them as [[row]] tables or such of another `name`.
+
+    `file` is the name of the file, whose ending tells which it is; raises TableError.
+    """
+    plain = _toml_rows(text, file, name) if file.endswith(".toml") else _csv_rows(text, file)
     return [_row(row, f"{file}, {where}", row_type) for where, row in plain]
 
 
@@ -35,15 +38,15 @@ def _csv_rows(text: str, file: str) -> list[tuple[str, dict[str, object]]]:
     return rows
 
 
-def _toml_rows(text: str, file: str) -> list[tuple[str, dict[str, object]]]:
+def _toml_rows(text: str, file: str, name: str) -> list[tuple[str, dict[str, object]]]:
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise TableError(f"{file}: {error}") from error
-    rows = tables.get("row")
+    rows = tables.get(name)
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise TableError(f"{file}: it has no [[row]] tables")
-    return [(f"row {number}", row) for number, row in enumerate(rows, start=1)]
+        raise TableError(f"{file}: it has no [[{name}]] tables")
+    return [(f"{name} {number}", row) for number, row in enumerate(rows, start=1)]
 
 
 def _row(row: dict[str, object], where: str, row_type: type[R]) -> R:

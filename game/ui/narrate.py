@@ -76,8 +76,8 @@ class Cast(msgspec.Struct, frozen=True):
         return f"{self.name(seat)} {plain if seat == self.you else third}"
 
     def possessive(self, seat: Seat) -> str:
-        """Return "your" or "Margrave’s"."""
-        return "your" if seat == self.you else f"{self.names[seat]}’s"
+        """Return what starts a sentence about something owned: "Your" or "Margrave’s"."""
+        return "Your" if seat == self.you else f"{self.names[seat]}’s"
 
 
 Narrator = Callable[["Rules[Any, Any]", "Event", Cast], list[Line]]

@@ -106,20 +106,21 @@ class Narration:
         return said(f"{self._cast.does(winner, 'win', 'wins')} game {game}.", rule, seat=winner, strong=True)
 
     def _of_tests(self, event: Event) -> list[Line]:
+        cast = self._cast
         match event:
             case AbilityTested():
                 return [self._tested(event)]
             case CharactersCircled(times=times):
                 again = "" if times == 1 else f" ({times} in a row)"
                 return [said(f"Both circle: no blow is struck{again}.", event.rule)]
-            case BlowFendedOff(defender=defender):
-                return [said("The blow is fended off.", event.rule, seat=defender)]
-            case BlowLanded(striker=striker):
-                return [said("The blow lands.", event.rule, seat=striker)]
+            case BlowFendedOff(defender=seat):
+                return [said(f"{cast.does(seat, 'fend', 'fends')} the blow off.", event.rule, seat=seat)]
+            case BlowLanded(striker=seat):
+                return [said(f"{cast.possessive(seat)} blow lands.", event.rule, seat=seat)]
             case BlowsCrossed():
                 return [said("Equal speed: both blows land.", event.rule)]
-            case ArmourHeld(target=target):
-                return [said("The armour holds.", event.rule, seat=target)]
+            case ArmourHeld(target=seat):
+                return [said(f"{cast.possessive(seat)} armour holds.", event.rule, seat=seat)]
             case CharacterFell(seat=seat, card=card):
                 return [said(f"{self._roster[card].name} is slain.", event.rule, seat=seat, strong=True)]
             case CombatCardLaid() | CombatCardsTakenBack():

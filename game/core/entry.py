@@ -11,7 +11,7 @@ import msgspec
 from game.core.contract import Options
 
 if TYPE_CHECKING:
-    from game.core.contract import Rules, View
+    from game.core.contract import Event, Rules, Seat, View
     from game.core.decision import Choice, Level
     from game.core.packs import Pack
     from game.core.rulebook import Rulebook
@@ -48,7 +48,8 @@ class GameEntry:
     """A game on the shelf. `presenter` is "module:name" in game.ui, loaded only when a window is wanted.
 
     open_rules: packs -> Rules (raises PackError, TableError); advise: the best known play for a view, at once;
-    narrate: (rules, event, cast) -> lines of the log (game.ui.narrate).
+    narrate: (rules, event, cast) -> lines of the log (game.ui.narrate); learn: (rules, memory, events, seat) -> what a
+    learning computer player at `seat` remembers afterwards; recall: (rules, memory) -> the same in sentences.
     """
 
     id: str
@@ -63,6 +64,8 @@ class GameEntry:
     rulebook: Callable[[], Rulebook] | None = None
     advise: Callable[[Rules[Any, Any], View[Any, Any]], Choice] | None = None
     narrate: Callable[..., list[Any]] | None = None
+    learn: Callable[[Rules[Any, Any], bytes, Sequence[Event], Seat], bytes] | None = None
+    recall: Callable[[Rules[Any, Any], bytes], list[str]] | None = None
     presenter: str = ""
 
     @property
