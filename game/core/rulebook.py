@@ -32,8 +32,9 @@ class Kind(StrEnum):
 class Rule(msgspec.Struct, frozen=True, kw_only=True):
     """One rule in our own words.
 
-    section: where it stands in our contents, "Chapter / Section"; source: the heading of the printed rulebook it comes
-    from; modes: the modes it holds in, empty for all; why: the reason of a ruling; check: how a test proves it.
+    section: where it stands in our contents, "Chapter / Section"; source: the heading of the printed rulebook
+    that it comes from; modes: those it holds in, empty for all; why: the reason of a ruling; check: how a test
+    proves it.
     """
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(\.[a-z0-9]+(-[a-z0-9]+)*)+$")]
@@ -108,8 +109,8 @@ class Rulebook:
     def search(self, words: str) -> tuple[Rule, ...]:
         """Return the rules in which every word begins some word, capitals or not; no words find every rule.
 
-        Best first: a word in the title counts before one in the text, that before one in the id, and a whole word
-        before the beginning of one; equal ones stay in the order of the contents.
+        Best first: a word in the title counts before one in the text, that before one in the id, and a whole
+        word before the beginning of one; equal ones stay in the order of the contents.
         """
         wanted = _words(words)
         found = [(rank, rule) for rule, index in self._entries if (rank := index.rank(wanted)) is not None]
@@ -124,7 +125,7 @@ class _Index:
         self._places = tuple(_words(text) for text in (rule.title, rule.text, rest))
 
     def rank(self, wanted: tuple[str, ...]) -> int | None:
-        """Return how far from the best the words stand, 0 for whole words of the title; None when one is missing."""
+        """Return 0 when the title has all words, more the less they count; None when one is missing."""
         ranks = [self._rank_of(word) for word in wanted]
         return None if None in ranks else sum(rank for rank in ranks if rank is not None)
 
@@ -155,7 +156,7 @@ def _section(title: str, placed: list[tuple[tuple[str, ...], Rule]]) -> Section:
 
 
 def read_rulebook(text: str, file: str = LEAF) -> Rulebook:
-    """Return the rulebook in a TOML text of [[rule]] tables; raises TableError naming file, rule and field."""
+    """Return the rulebook in a text of [[rule]] tables; raises TableError naming file, rule and field."""
     return Rulebook(read_rows(text, file, Rule, name="rule"), file)
 
 

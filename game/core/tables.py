@@ -1,4 +1,4 @@
-"""Component tables: CSV or TOML rows, validated into frozen structs with errors that name file, row and field."""
+"""Component tables: CSV or TOML rows as frozen structs, with errors that name file, row and field."""
 
 from __future__ import annotations
 
@@ -11,16 +11,19 @@ import msgspec
 
 R = TypeVar("R", bound=msgspec.Struct)
 
+BYTE_ORDER_MARK = "\ufeff"  # spreadsheets put one in front of UTF-8
+
 
 class TableError(ValueError):
     """A component table is wrong; the message names the file, the row and the field."""
 
 
 def read_rows(text: str, file: str, row_type: type[R], name: str = "row") -> list[R]:
-    """Return the rows of a table. CSV has a header line; TOML lists them as [[row]] tables or such of another `name`.
+    """Return the rows of a table: CSV with a header line, or TOML with [[row]] tables or such of another `name`.
 
     `file` is the name of the file, whose ending tells which it is; raises TableError.
     """
+    text = text.removeprefix(BYTE_ORDER_MARK)
     plain = _toml_rows(text, file, name) if file.endswith(".toml") else _csv_rows(text, file)
     return [_row(row, f"{file}, {where}", row_type) for where, row in plain]
 
@@ -31,7 +34,9 @@ def _csv_rows(text: str, file: str) -> list[tuple[str, dict[str, object]]]:
     try:
         for row in reader:
             if None in row or None in row.values():
-                raise TableError(f"{file}, line {reader.line_num}: it has not as many fields as the header line")
+                raise TableError(
+                    f"{file}, line {reader.line_num}: it has not as many fields as the header line"
+                )
             rows.append((f"line {reader.line_num}", dict(row)))
     except csv.Error as error:
         raise TableError(f"{file}, line {reader.line_num}: {error}") from error
