@@ -23,7 +23,7 @@ def catalogue(rulebook: Path) -> dict[str, str]:
 
 def catalogues(games: list[str]) -> dict[str, dict[str, str]]:
     """Return the catalogues of the games asked for, or of all."""
-    files = sorted(ROOT.glob("game/rules/*/rulebook.toml"))
+    files = [*sorted(ROOT.glob("game/core/rulebook.toml")), *sorted(ROOT.glob("game/rules/*/rulebook.toml"))]
     return {file.parent.name: catalogue(file) for file in files if not games or file.parent.name in games}
 
 

@@ -19,41 +19,48 @@ TITLES = {
     "warzoo": "Warzoo",
     "zone_wars": "Zone Wars",
 }
-RULING = " Ruling"
-
-
-def text_and_ruling(text: str) -> tuple[str, str]:
-    """Cut the text of a rule where it begins to say why we read it so."""
-    rule, mark, reason = text.partition(RULING)
-    return (rule, f"{mark.strip()}{reason}") if mark else (text, "")
+PATH_MARK = " / "
 
 
 def entry(rule: dict[str, Any]) -> list[str]:
     """Return the lines that tell of one ruling."""
-    text, reason = text_and_ruling(rule["text"])
-    modes = f" Only in: {', '.join(rule['modes'])}." if rule["modes"] else ""
-    why = [f"  *{reason}*"] if reason else []
-    return [f"* **{rule['title']}** (`{rule['id']}`). {text}{modes}", *why]
+    modes = f" Only in: {', '.join(rule['modes'])}." if rule.get("modes") else ""
+    why = f" *{rule['why']}*" if rule.get("why") else ""
+    return [f"* **{rule['title']}** (`{rule['id']}`). {rule['text']}{modes}{why}"]
+
+
+def listing(rules: list[dict[str, Any]]) -> list[str]:
+    """Return the lines that tell of rulings, under the headings of the catalogue."""
+    lines: list[str] = []
+    section = ""
+    for rule in rules:
+        if rule["section"] != section:
+            section = rule["section"]
+            lines += ["", f"### {section.replace(PATH_MARK, ': ')}", ""]
+        lines += entry(rule)
+    return lines
 
 
 def page(game: str, rules: list[dict[str, Any]]) -> str:
-    """Return the page of a game."""
+    """Return the page of a game: how printed rules are read, and what the program adds."""
     rulings = [rule for rule in rules if rule["kind"] == "ruling"]
+    readings = [rule for rule in rulings if rule.get("source")]
+    additions = [rule for rule in rulings if not rule.get("source")]
+    title = TITLES[game]
     lines = [
-        f"# {TITLES[game]}: rulings and differences",
+        f"# {title}: rulings and differences",
         "",
-        f"The program follows the printed rules of {TITLES[game]}. Where they are silent, can be read",
-        f"in two ways, or need something that a table does not, it follows these {len(rulings)} rulings;",
-        f"each says why. The program shows the same texts: `fourfronts rules {game} ID`, or F1 at the table.",
+        f"The program follows the printed rules of {title}. This page tells where they are silent or can be",
+        "read in two ways, what it does there and why, and what it adds. It shows the same texts itself:",
+        f"`fourfronts rules {game} ID`, or F1 at the table.",
         "",
         "<!-- Written by tools/write_rulings.py from the catalogue of the game: change that. -->",
+        "",
+        f"## How {title} is read: {len(readings)} rulings",
+        *listing(readings),
     ]
-    section = ""
-    for rule in rulings:
-        if rule["section"] != section:
-            section = rule["section"]
-            lines += ["", f"## {section}", ""]
-        lines += entry(rule)
+    if additions:
+        lines += ["", f"## What the program adds: {len(additions)} rules", *listing(additions)]
     return "\n".join(lines) + "\n"
 
 
