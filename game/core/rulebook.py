@@ -33,8 +33,8 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True):
     """One rule in our own words.
 
     section: where it stands in our contents, "Chapter / Section"; source: the heading of the printed rulebook
-    that it comes from; modes: those it holds in, empty for all; why: the reason of a ruling; check: how a test
-    proves it.
+    that it comes from; modes: those it holds in, empty for all; why: the reason of a ruling; check: how a
+    test proves it.
     """
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(\.[a-z0-9]+(-[a-z0-9]+)*)+$")]

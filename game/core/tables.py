@@ -19,7 +19,7 @@ class TableError(ValueError):
 
 
 def read_rows(text: str, file: str, row_type: type[R], name: str = "row") -> list[R]:
-    """Return the rows of a table: CSV with a header line, or TOML with [[row]] tables or such of another `name`.
+    """Return the rows of a table: CSV with a header line, or TOML with [[row]] tables (or of another `name`).
 
     `file` is the name of the file, whose ending tells which it is; raises TableError.
     """

@@ -28,7 +28,7 @@ Cards = tuple[CombatCard, CombatCard]
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """How an exchange can end: exclusive chances 0 to 1 that add up to 1. `mine_falls`: mine and only mine."""
+    """How an exchange can end: exclusive chances 0 to 1 that add up to 1. `mine_falls`: only mine."""
 
     mine_falls: float
     theirs_falls: float
@@ -43,17 +43,12 @@ class Comparison(msgspec.Struct, frozen=True):
     equal: float
     lower: float
 
-    @property
-    def striker_wins(self) -> float:
-        """The chance that the first side wins as the attacker (aoz.duel.draw-favours-attacker)."""
-        return self.higher + self.equal
-
 
 class Ladder(msgspec.Struct, frozen=True):
     """The tests of a duel, rung by rung, as chances 0 to 1.
 
-    speed: mine against theirs when both attack; i_hit: my attack lands on their defence; they_hit: theirs lands
-    on mine; my_blow_kills, their_blow_kills: once it has landed.
+    speed: mine against theirs when both attack; i_hit: my attack lands on their defence; they_hit: theirs
+    lands on mine; my_blow_kills, their_blow_kills: once it has landed.
     """
 
     speed: Comparison
@@ -64,7 +59,7 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One of the 36 rolls of a test: both faces and totals; `winner` is side 0 or 1, None for a tied SPEED test."""
+    """One of the 36 rolls of a test: both faces and totals; `winner`: side 0 or 1, None when SPEED is tied."""
 
     faces: tuple[int, int]
     totals: tuple[int, int]
