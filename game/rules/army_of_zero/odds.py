@@ -59,7 +59,7 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One of the 36 rolls of a test: both faces and totals; `winner`: side 0 or 1, None when SPEED is tied."""
+    """One of the 36 rolls of a test: faces and totals; `winner`: side 0 or 1, None when SPEED is tied."""
 
     faces: tuple[int, int]
     totals: tuple[int, int]
