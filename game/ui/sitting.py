@@ -11,6 +11,7 @@ from game.core.chance import derive
 from game.core.contract import Seat
 from game.core.decision import Budget, Choice
 from game.core.folders import write_safely
+from game.core.match import TALK
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -117,6 +118,8 @@ class Sitting:
     def act(self, seat: Seat, action: Action) -> int:
         """Carry out a person's decision; return the step. Raises IllegalAction."""
         self.match.act(seat, action)
+        if isinstance(action, TALK):
+            self._forget_questions()
         self._save()
         return self.match.steps
 
