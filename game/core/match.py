@@ -10,7 +10,16 @@ import msgspec
 from game.core.chance import Dice, Script, ScriptError, Tape
 from game.core.contract import A, Action, BadOptions, Event, IllegalAction, Outcome, S, Seat, View, view
 from game.core.record import Record, RecordError, Seating, Step
-from game.core.table_talk import AcceptDraw, DeclineDraw, DrawAgreed, DrawDeclined, DrawOffered, OfferDraw, Resign, Resigned
+from game.core.table_talk import (
+    AcceptDraw,
+    DeclineDraw,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    OfferDraw,
+    Resign,
+    Resigned,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +38,7 @@ def digest(state: object, outcome: Outcome | None) -> str:
 class Match(Generic[S, A]):
     """One match in progress: checks every action, rolls its dice, writes the record, hands out views.
 
-    Step n rolls from its own stream of the seed ("game/n"), so taking a step back and playing it again gives the same dice.
+    Step n rolls from its own stream of the seed ("game/n"): taken back and played again it meets the same dice.
     """
 
     def __init__(
@@ -65,17 +74,21 @@ class Match(Generic[S, A]):
 
         Raises RecordError with the field that is wrong.
         """
+        if len(record.seating) != record.options.seats:
+            raise RecordError("seating", f"it fills {len(record.seating)} seats of {record.options.seats}")
         match = cls.__new__(cls)
         script = Script(record.opening)
         try:
             state = rules.setup(record.options, script)
         except (ScriptError, BadOptions) as error:
             raise RecordError("opening", str(error)) from error
+        if script.left:
+            raise RecordError("opening", f"{script.left} draws too many")
         opened = msgspec.structs.replace(record, steps=[], digest="", outcome=None)
-        match._begin(rules, opened, state)
+        match._begin(rules, opened, state)  # noqa: SLF001 - a constructor
         for index, step in enumerate(record.steps[:upto]):
-            match._repeat(index, step)
-        match._seal_record()
+            match._repeat(index, step)  # noqa: SLF001
+        match._seal_record()  # noqa: SLF001
         return match
 
     def _begin(self, rules: Rules[S, A], record: Record, state: S) -> None:
@@ -107,14 +120,18 @@ class Match(Generic[S, A]):
 
     def check(self, seat: Seat, action: A | TALK) -> None:
         """Raise IllegalAction when `seat` may not do this now."""
-        if seat not in self.to_act:
-            raise IllegalAction("It is not your decision now.", "core.turn")
+        acting = self.to_act
+        if not acting:
+            raise IllegalAction("The match is over.", "core.turn")
         if isinstance(action, Resign | OfferDraw | AcceptDraw | DeclineDraw):
-            self._check_talk(seat, action)
+            if seat in acting:
+                self._check_talk(seat, action)
         elif self._offer is not None:
-            raise IllegalAction("Answer the offer of a draw first.", "core.draw")
+            raise IllegalAction("The offer of a draw must be answered first.", "core.draw")
         else:
-            self.rules.check(self._state, seat, action)
+            self.rules.check(self._state, seat, action)  # before the turn: it has the better reason
+        if seat not in acting:
+            raise IllegalAction("It is not your decision now.", "core.turn")
 
     def _check_talk(self, seat: Seat, action: TALK) -> None:
         match action:
@@ -128,7 +145,7 @@ class Match(Generic[S, A]):
                 return
 
     def act(self, seat: Seat, action: A | TALK) -> list[Event]:
-        """Carry out an action, roll what it needs, write it down and tell all that happened (for the referee's eyes)."""
+        """Carry out an action, roll what it needs, write it down and tell all of it (for the referee's eyes)."""
         return self._perform(seat, action, Dice(self.record.seed, f"game/{len(self.record.steps)}"))
 
     def _perform(self, seat: Seat, action: A | TALK, chance: Dice | Script) -> list[Event]:
@@ -238,7 +255,7 @@ class Match(Generic[S, A]):
     # ------------------------------------------------------------------ going back
 
     def undo_target(self, seat: Seat) -> int | None:
-        """Return the number of steps that remain when `seat` takes its last decision back; None when it has made none."""
+        """Return how many steps remain when `seat` takes its last decision back; None when it has made none."""
         mine = (i for i in reversed(range(self.steps)) if self.record.steps[i].seat == seat)
         return next(mine, None)
 
@@ -261,7 +278,9 @@ class Match(Generic[S, A]):
             raise IllegalAction("There is no decision of yours to take back.", "core.undo")
         free = self.undo_is_free(seat)
         if not free and not self.record.casual:
-            raise IllegalAction("Dice or hidden cards have been shown since: only a casual match goes back.", "core.undo")
+            raise IllegalAction(
+                "Dice or hidden cards have been shown since: only a casual match goes back.", "core.undo"
+            )
         before = Match.resume(self.rules, self.record, target)
         before.record.undone = self.record.undone + (not free)
         return before
@@ -291,7 +310,9 @@ def dice_from_seed(rules: Rules[S, A], record: Record) -> list[str]:
         rolled = Tape(Dice(record.seed, f"game/{index}"))
         state = probe._state.clone()  # noqa: SLF001 - the referee examines itself
         action = probe._actions.decode(step.action)  # noqa: SLF001
-        if isinstance(action, Action) and not isinstance(action, Resign | OfferDraw | AcceptDraw | DeclineDraw):
+        if isinstance(action, Action) and not isinstance(
+            action, Resign | OfferDraw | AcceptDraw | DeclineDraw
+        ):
             rules.apply(state, Seat(step.seat), action, rolled)
             if tuple(rolled.draws) != step.draws:
                 wrong.append(f"The dice of step {index + 1} are not the ones that the seed gives.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.chance import shuffled
 from game.rules.army_of_zero.actions import CombatCard
 from game.rules.army_of_zero.muster import POWER_LIMIT, power_of, sample_squads
-from game.rules.army_of_zero.state import SEATS, LayCombatCards, Muster, Table, other
+from game.rules.army_of_zero.state import SEATS, LayCombatCards, Muster, Table, must_attack, other
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,9 +54,16 @@ def imagined(seen: Table, seat: Seat, roster: Roster, chance: Chance) -> Table:
     if seen.terms.muster is not Muster.PICK:
         world.aside = tuple(sorted(dealt[wanted:]))
     if seen.committed[foe] and seen.laid[foe] is None and isinstance(seen.task, LayCombatCards):
-        hand = tuple(dict.fromkeys(seen.hand(foe)))
-        world.laid[foe] = hand[chance.pick((1,) * len(hand))] if len(hand) > 1 else CombatCard.DEFEND
+        world.laid[foe] = _hidden_card(seen, foe, chance)
     return world
+
+
+def _hidden_card(seen: Table, foe: Seat, chance: Chance) -> CombatCard:
+    """Return a Combat Card that the opponent may have laid."""
+    if must_attack(seen):
+        return CombatCard.ATTACK
+    hand = tuple(dict.fromkeys(seen.hand(foe)))
+    return hand[chance.pick((1,) * len(hand))] if len(hand) > 1 else CombatCard.DEFEND
 
 
 def _hidden_cards(seen: Table, seat: Seat, roster: Roster, chance: Chance) -> list[Card]:

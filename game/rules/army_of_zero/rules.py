@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, assert_never
 
 from game.core.contract import IllegalAction, Outcome, Rules
 from game.rules.army_of_zero import muster
-from game.rules.army_of_zero.actions import CombatCard, Draft, LayCombatCard, PickSquad, PlaceSquadPile, ZeroAction
+from game.rules.army_of_zero.actions import (
+    CombatCard,
+    Draft,
+    LayCombatCard,
+    PickSquad,
+    PlaceSquadPile,
+    ZeroAction,
+)
 from game.rules.army_of_zero.characters import printed_roster
 from game.rules.army_of_zero.events import (
     CharacterDrafted,
@@ -22,7 +29,6 @@ from game.rules.army_of_zero.events import (
 from game.rules.army_of_zero.exchange import Exchange
 from game.rules.army_of_zero.hidden import imagined, redacted
 from game.rules.army_of_zero.state import (
-    CIRCLING_LIMIT,
     SEATS,
     DraftCharacter,
     LayCombatCards,
@@ -30,6 +36,7 @@ from game.rules.army_of_zero.state import (
     OrderSquads,
     PickSquads,
     Table,
+    must_attack,
 )
 
 if TYPE_CHECKING:
@@ -76,7 +83,7 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
             case _ as never:
                 assert_never(never)
 
-    def is_sampled(self, state: Table, seat: Seat) -> bool:  # noqa: ARG002 - the same for both
+    def is_sampled(self, state: Table, seat: Seat) -> bool:
         """Orders and hand-picked squads are too many to list."""
         return isinstance(state.task, OrderSquads | PickSquads)
 
@@ -86,7 +93,9 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
             case DraftCharacter():
                 return [Draft(card) for card in state.row]
             case PickSquads():
-                return [PickSquad(cards) for cards in muster.sample_squads(self.roster, state.terms.characters)]
+                return [
+                    PickSquad(cards) for cards in muster.sample_squads(self.roster, state.terms.characters)
+                ]
             case OrderSquads():
                 return self._orders(state, seat)
             case LayCombatCards():
@@ -115,7 +124,7 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
     def check(self, state: Table, seat: Seat, action: ZeroAction) -> None:
         """Raise IllegalAction with a sentence for the player and the rule behind it."""
         if seat not in self.to_act(state):
-            self._refuse_out_of_turn(state, action)
+            raise _misplaced(state, action)
         match action, state.task:
             case Draft(card), DraftCharacter():
                 if card not in state.row:
@@ -126,19 +135,8 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
                 self._check_order(state, seat, order)
             case LayCombatCard(card), LayCombatCards():
                 self._check_card(state, seat, card)
-            case PlaceSquadPile(), _:
-                raise IllegalAction("A Squad Pile that is down keeps its order.", "aoz.setup.order-locked")
             case _:
-                raise IllegalAction("That cannot be done now.", "aoz.duel.repeat-exchanges")
-
-    @staticmethod
-    def _refuse_out_of_turn(state: Table, action: ZeroAction) -> None:
-        if isinstance(action, PlaceSquadPile):
-            rule = "aoz.setup.order-locked" if state.phase == 1 else "aoz.phase.order-locked-again"
-            raise IllegalAction("A Squad Pile that is down keeps its order.", rule)
-        if isinstance(action, LayCombatCard):
-            raise IllegalAction("Your Combat Card is laid already.", "aoz.exchange.choose-combat-card")
-        raise IllegalAction("It is not your decision now.", "aoz.duel.repeat-exchanges")
+                raise _misplaced(state, action)
 
     def _check_squad(self, state: Table, cards: tuple[Card, ...]) -> None:
         size = state.terms.characters
@@ -149,12 +147,17 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
         power = muster.power_of(self.roster, cards)
         if power > muster.POWER_LIMIT:
             surplus = f"{power / 10:+.1f}".replace("-", "\N{MINUS SIGN}")
-            raise IllegalAction(f"The squad is too strong: its strength adds up to {surplus}, and 0 is allowed.", "aoz.setup.pick")
+            raise IllegalAction(
+                f"The squad is too strong: its strength adds up to {surplus}, and 0 is allowed.",
+                "aoz.setup.pick",
+            )
 
     @staticmethod
     def _check_order(state: Table, seat: Seat, order: tuple[Card, ...]) -> None:
         if sorted(order) != sorted(card for card in state.squads[seat] if card is not None):
-            raise IllegalAction("Your pile must hold each of your own characters once.", "aoz.setup.inspect-and-arrange")
+            raise IllegalAction(
+                "Your pile must hold each of your own characters once.", "aoz.setup.inspect-and-arrange"
+            )
 
     def _check_card(self, state: Table, seat: Seat, card: CombatCard) -> None:
         if card not in state.hand(seat):
@@ -162,7 +165,9 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
                 "You must defend: no character attacks more than twice in a row.", "aoz.exchange.attack-limit"
             )
         if card not in self._cards(state, seat):
-            raise IllegalAction("After 20 circlings in a row both must attack.", "aoz.exchange.circling-limit")
+            raise IllegalAction(
+                "After 20 circlings in a row both must attack.", "aoz.exchange.circling-limit"
+            )
 
     # ------------------------------------------------------------------ doing it
 
@@ -177,7 +182,9 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
                 return self._place(state, seat, order)
             case LayCombatCard(card):
                 state.laid[seat], state.committed[seat] = card, True
-                events: list[Event] = [CombatCardLaid(rule="aoz.exchange.choose-combat-card", seat=seat, card=card)]
+                events: list[Event] = [
+                    CombatCardLaid(rule="aoz.exchange.choose-combat-card", seat=seat, card=card)
+                ]
                 return events + self._exchange(state, chance) if all(state.committed) else events
             case _ as never:
                 assert_never(never)
@@ -218,7 +225,10 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
         state.duel, state.exchange, state.circling = state.duel + 1, 1, 0
         return [
             DuelBegan(
-                rule="aoz.duel.reveal-top-cards", phase=state.phase, duel=state.duel, characters=(top[0], top[1])
+                rule="aoz.duel.reveal-top-cards",
+                phase=state.phase,
+                duel=state.duel,
+                characters=(top[0], top[1]),
             )
         ]
 
@@ -295,7 +305,9 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
         ranks = (1, 1) if ahead is None else (1 + int(ahead == SEATS[1]), 1 + int(ahead == SEATS[0]))
         if state.terms.best_of > 1:
             tally = f"{state.points[0]:g} to {state.points[1]:g}"
-            return Outcome(ranks, scores, f"The match over {state.game} games ended {tally}.", "aoz.setup.best-of")
+            return Outcome(
+                ranks, scores, f"The match over {state.game} games ended {tally}.", "aoz.setup.best-of"
+            )
         if winner is None:
             return Outcome(ranks, scores, "The last characters of both squads fell together.", rule)
         left = state.living(winner)
@@ -319,7 +331,13 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
     def census(self, state: Table) -> object:
         """All cards of the deck, wherever they lie; for hand-picked squads the size of each side's force."""
         held = [
-            (*state.squads[s], *state.piles[s], *state.survivors[s], *state.defeated[s], *_one(state.fighters[s]))
+            (
+                *state.squads[s],
+                *state.piles[s],
+                *state.survivors[s],
+                *state.defeated[s],
+                *_one(state.fighters[s]),
+            )
             for s in SEATS
         ]
         if state.terms.muster is Muster.PICK:
@@ -327,9 +345,24 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
         return sorted(card for card in (*held[0], *held[1], *state.aside, *state.row) if card is not None)
 
 
-def must_attack(state: Table) -> bool:
-    """Tell whether the circling limit binds: 20 in a row with no person at the table (aoz.exchange.circling-limit)."""
-    return state.terms.unattended and state.circling >= CIRCLING_LIMIT
+def _misplaced(state: Table, action: ZeroAction) -> IllegalAction:
+    """Say why an action does not fit what is to be decided now."""
+    match action, state.task:
+        case Draft(), DraftCharacter():
+            return IllegalAction("The other player takes a character now.", "aoz.setup.draft")
+        case Draft(), _:
+            return IllegalAction("There is no open row to take from.", "aoz.setup.draft")
+        case PickSquad(), _:
+            return IllegalAction("A squad is chosen once, before its pile is placed.", "aoz.setup.pick")
+        case PlaceSquadPile(), DraftCharacter() | PickSquads():
+            return IllegalAction("Your squad is not complete yet.", "aoz.setup.inspect-and-arrange")
+        case PlaceSquadPile(), _:
+            rule = "aoz.setup.order-locked" if state.phase == 1 else "aoz.phase.order-locked-again"
+            return IllegalAction("A Squad Pile that is down keeps its order.", rule)
+        case LayCombatCard(), LayCombatCards():
+            return IllegalAction("Your Combat Card is laid already.", "aoz.exchange.choose-combat-card")
+        case _:
+            return IllegalAction("No duel is being fought now.", "aoz.duel.reveal-top-cards")
 
 
 def _one(card: Card | None) -> tuple[Card, ...]:

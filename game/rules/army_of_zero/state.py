@@ -53,7 +53,6 @@ class LayCombatCards(msgspec.Struct, frozen=True, tag=True):
 Task = PickSquads | DraftCharacter | OrderSquads | LayCombatCards
 
 
-
 class Table(msgspec.Struct):
     """The whole table; in a view, `None` stands for a card that the seat may not know. Lists hold one entry a seat.
 
@@ -122,7 +121,7 @@ class Table(msgspec.Struct):
         return len(self.squads[seat]) + len(self.piles[seat]) + len(self.survivors[seat]) + fighting
 
     def hand(self, seat: Seat) -> tuple[CombatCard, ...]:
-        """The Combat Cards in a seat's hand, as everybody can work out from the table (aoz.exchange.cards-track-limit)."""
+        """The Combat Cards in a seat's hand, as the table tells everybody (aoz.exchange.cards-track-limit)."""
         return (CombatCard.ATTACK,) * (ATTACK_LIMIT - self.streaks[seat]) + (CombatCard.DEFEND,)
 
     def on_table(self, seat: Seat) -> tuple[CombatCard, ...]:
@@ -133,3 +132,8 @@ class Table(msgspec.Struct):
 def other(seat: Seat) -> Seat:
     """Return the opposing seat."""
     return SEATS[1 - seat]
+
+
+def must_attack(state: Table) -> bool:
+    """Tell whether 20 circlings in a row oblige unattended programs to attack (aoz.exchange.circling-limit)."""
+    return state.terms.unattended and state.circling >= CIRCLING_LIMIT
