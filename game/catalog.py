@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.entry import GameEntry, Mode, OptionSpec, Value
 from game.core.folders import player_folder
 from game.core.packs import wanted_packs
-from game.core.rulebook import load_rulebook
-from game.core.entry import GameEntry, Mode, OptionSpec, Value
+from game.core.rulebook import Rulebook, printed_rulebook
 from game.rules.army_of_zero import ArmyOfZero
 from game.rules.army_of_zero.characters import printed_roster, read_roster
 
@@ -26,6 +26,10 @@ def _army_of_zero_rules(packs: Sequence[Pack]) -> ArmyOfZero:
     return ArmyOfZero(printed_roster())
 
 
+def _army_of_zero_rulebook() -> Rulebook:
+    return printed_rulebook("game.rules.army_of_zero").joined(printed_rulebook("game.core"))
+
+
 def _army_of_zero() -> GameEntry:
     from ai.games.army_of_zero.advice import advise
     from ai.levels import levels_of
@@ -37,7 +41,9 @@ def _army_of_zero() -> GameEntry:
         line="Ten champions, duel by duel",
         minutes=15,
         seats=(2,),
-        modes=(Mode("standard", "Two squads", (2,), "Put ten in order, then duel with cards laid in secret."),),
+        modes=(
+            Mode("standard", "Two squads", (2,), "Put ten in order, then duel with cards laid in secret."),
+        ),
         options=(
             OptionSpec(
                 "squads",
@@ -64,7 +70,7 @@ def _army_of_zero() -> GameEntry:
         ),
         levels=levels_of("army_of_zero"),
         open_rules=_army_of_zero_rules,
-        rulebook=lambda: load_rulebook("game.rules.army_of_zero"),
+        rulebook=_army_of_zero_rulebook,
         advise=advise,
         narrate=narrate,
         presenter="game.ui.tables.army_of_zero:ArmyOfZeroTable",

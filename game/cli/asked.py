@@ -75,7 +75,9 @@ def baselines(entry: GameEntry) -> tuple[str, ...]:
     return baselines_of(entry.id)
 
 
-def options_from(entry: GameEntry, mode: Mode, pairs: Sequence[str], seats: int, *, unattended: bool) -> Options:
+def options_from(
+    entry: GameEntry, mode: Mode, pairs: Sequence[str], seats: int, *, unattended: bool
+) -> Options:
     """Return the options in `K=V` words; raises CommandError naming the word that is wrong."""
     choices = {spec.id: spec.values[0].id for spec in entry.options}
     for pair in pairs:

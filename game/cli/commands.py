@@ -76,7 +76,11 @@ def _play(commands: Commands[argparse.ArgumentParser]) -> None:
         "--option", action="append", default=[], metavar="K=V", help="an option of the match; may be repeated"
     )
     command.add_argument(
-        "--seats", nargs="+", default=["person", "ai:3"], metavar="SEAT", help="person, ai:1 to ai:5 or a baseline"
+        "--seats",
+        nargs="+",
+        default=["person", "ai:3"],
+        metavar="SEAT",
+        help="person, ai:1 to ai:5 or a baseline",
     )
     command.add_argument("--seed", help="seed of the dice (default: a new one)")
     command.add_argument("--headless", action="store_true", help="without a window; computer players only")
@@ -86,11 +90,17 @@ def _play(commands: Commands[argparse.ArgumentParser]) -> None:
 
 def _arena(commands: Commands[argparse.ArgumentParser]) -> None:
     example = "arena army_of_zero --players ai:2,ai:5 --pairs 100 --seed 1 --json"
-    command = _command(commands, "arena", "let computer players play paired matches and measure them", example)
+    command = _command(
+        commands, "arena", "let computer players play paired matches and measure them", example
+    )
     _game(command)
     command.add_argument("--mode", help="mode of the game (default: its first)")
-    command.add_argument("--players", required=True, metavar="A,B", help="levels (ai:N) or baselines, two or more")
-    command.add_argument("--pairs", type=int, default=100, help="pairs of matches, seats swapped (default 100)")
+    command.add_argument(
+        "--players", required=True, metavar="A,B", help="levels (ai:N) or baselines, two or more"
+    )
+    command.add_argument(
+        "--pairs", type=int, default=100, help="pairs of matches, seats swapped (default 100)"
+    )
     command.add_argument("--seed", default="1", help="seed of all deals and dice")
     command.add_argument("--series", type=int, default=1, help="matches in a row in which players may learn")
     command.add_argument("--out", type=Path, metavar="FILE", help="also write the JSON there")
@@ -116,7 +126,9 @@ def _odds(commands: Commands[argparse.ArgumentParser]) -> None:
 def _shot(commands: Commands[argparse.ArgumentParser]) -> None:
     example = "shot table --game army_of_zero --size 1280x720 --out table.png"
     command = _command(commands, "shot", "draw any screen into a picture, without a display", example)
-    command.add_argument("screen", metavar="SCREEN", help="title, new-match, table, ...; a wrong name lists them all")
+    command.add_argument(
+        "screen", metavar="SCREEN", help="title, new-match, table, ...; a wrong name lists them all"
+    )
     command.add_argument("--game", default="army_of_zero")
     command.add_argument("--record", type=Path, metavar="FILE", help="a recorded match to show")
     command.add_argument("--step", type=int, help="after this many decisions (default: all)")
@@ -128,7 +140,9 @@ def _shot(commands: Commands[argparse.ArgumentParser]) -> None:
 
 def _rules(commands: Commands[argparse.ArgumentParser]) -> None:
     example = "rules army_of_zero aoz.exchange.attack-limit"
-    command = _command(commands, "rules", "look rules up: all of them, one id, or words to search for", example)
+    command = _command(
+        commands, "rules", "look rules up: all of them, one id, or words to search for", example
+    )
     _game(command)
     command.add_argument("id", nargs="*", metavar="ID", help="id of a rule, or words")
     _json(command)
@@ -136,7 +150,9 @@ def _rules(commands: Commands[argparse.ArgumentParser]) -> None:
 
 def _audit(commands: Commands[argparse.ArgumentParser]) -> None:
     example = "audit army_of_zero --games 100 --seed 1"
-    command = _command(commands, "audit", "hold random matches against the promises every game makes", example)
+    command = _command(
+        commands, "audit", "hold random matches against the promises every game makes", example
+    )
     _game(command)
     command.add_argument("--mode", help="only this mode (default: all)")
     command.add_argument("--games", type=int, default=100)

@@ -15,8 +15,8 @@ from game.cli.errors import CommandError
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from game.core.rulebook import Rule, Rulebook
     from game.core.entry import GameEntry
+    from game.core.rulebook import Rule, Rulebook
 
 
 def list_games(arguments: Namespace) -> int:
@@ -54,7 +54,10 @@ def show_rules(arguments: Namespace) -> int:
     assert entry.rulebook is not None
     found = _wanted_rules(entry, entry.rulebook(), arguments.id)
     if arguments.json:
-        rows = [{"id": r.id, "title": r.title, "kind": r.kind, "section": r.section, "text": r.text} for r in found]
+        rows = [
+            {"id": r.id, "title": r.title, "kind": r.kind, "section": r.section, "text": r.text}
+            for r in found
+        ]
         print(json.dumps(rows, indent=2))
         return 0
     console = Console(highlight=False)

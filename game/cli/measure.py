@@ -45,7 +45,9 @@ def run_arena(arguments: Namespace) -> int:
 def run_audit(arguments: Namespace) -> int:
     """Hold random matches of every variant of a game against the promises."""
     entry = game_named(arguments.game)
-    variants = list(variants_of(entry, [mode_named(entry, arguments.mode)] if arguments.mode else entry.modes))
+    variants = list(
+        variants_of(entry, [mode_named(entry, arguments.mode)] if arguments.mode else entry.modes)
+    )
     workers = max(1, os.cpu_count() or 1)
     shares = [arguments.games // workers + (i < arguments.games % workers) for i in range(workers)]
     jobs = [(entry.id, variants, share, f"{arguments.seed}/{i}") for i, share in enumerate(shares) if share]

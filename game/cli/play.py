@@ -61,7 +61,7 @@ def _report(match: Match[Any, Any], *, as_json: bool) -> None:
     assert outcome is not None
     if not as_json:
         names = " and ".join(record.seating[seat].name for seat in outcome.winners)
-        print(f"{'Drawn between ' if len(outcome.winners) > 1 else ''}{names}{'' if len(outcome.winners) > 1 else ' won'}.")
+        print(f"{names} won." if len(outcome.winners) == 1 else f"Drawn between {names}.")
         print(outcome.why)
         print(f"seed {record.seed}, seal {seal(record.seed)}")
     told = {

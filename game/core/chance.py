@@ -98,7 +98,9 @@ class Script:
             raise ScriptError(f"draw {at + 1} is asked for, but only {at} are written down")
         draw = self._draws[at]
         if not (0 <= draw < len(weights) and weights[draw]):
-            raise ScriptError(f"draws[{at}] is {draw}, which is none of the {len(weights)} outcomes possible there")
+            raise ScriptError(
+                f"draws[{at}] is {draw}, which is none of the {len(weights)} outcomes possible there"
+            )
         self._used = at + 1
         return draw
 

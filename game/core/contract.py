@@ -32,11 +32,13 @@ class Action(msgspec.Struct, frozen=True, tag=True):
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Something that just happened, in the past tense, with the id of the rule that it applied."""
 
-    discloses: ClassVar[bool] = False  # True: shows something random or hidden, so that undo may not pass it freely
+    discloses: ClassVar[bool] = (
+        False  # True: shows something random or hidden, so that undo may not pass it freely
+    )
 
     rule: str
 
-    def seen_by(self, seat: Seat | None) -> Event | None:  # noqa: ARG002 - what most events answer
+    def seen_by(self, seat: Seat | None) -> Event | None:
         """Return what `seat` (None: a bystander) learns of it: itself, a poorer event, or nothing."""
         return self
 
@@ -113,7 +115,7 @@ class Rules(ABC, Generic[S, A]):
     def actions(self, state: S, seat: Seat) -> Sequence[A]:
         """Every legal action, or a useful sample where `is_sampled` says so."""
 
-    def is_sampled(self, state: S, seat: Seat) -> bool:  # noqa: ARG002 - most games list every action
+    def is_sampled(self, state: S, seat: Seat) -> bool:
         """Tell whether `actions` gives only a sample of what `check` allows now."""
         return not self.exhaustive
 
@@ -141,7 +143,7 @@ class Rules(ABC, Generic[S, A]):
     def census(self, state: S) -> object:
         """Return a value that never changes while the pieces of the game are conserved (for the audit)."""
 
-    def resigned(self, state: S, seat: Seat, seats: int) -> Outcome:  # noqa: ARG002 - games with sides need the state
+    def resigned(self, state: S, seat: Seat, seats: int) -> Outcome:
         """Return the outcome when `seat` resigns now."""
         ranks = tuple(2 if i == seat else 1 for i in range(seats))
         scores = tuple(0.0 if i == seat else 1.0 for i in range(seats))

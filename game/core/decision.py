@@ -24,7 +24,7 @@ class Style(msgspec.Struct, frozen=True):
 
 
 class Alternative(msgspec.Struct, frozen=True):
-    """One action that was weighed: `value` in expected score of the decision's own scale, `weight` its chance 0 to 1."""
+    """One action that was weighed: `value` on the scale of the decision, `weight` its chance 0 to 1."""
 
     action: msgspec.Raw
     value: float

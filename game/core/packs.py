@@ -115,6 +115,8 @@ def wanted_packs(folder: Path, refs: Iterable[PackRef]) -> list[Pack]:
             raise PackError(f"the content pack `{ref.name}` is not installed in {folder}")
         pack = read_pack(folder / ref.name)
         if pack.hash != ref.hash:
-            raise PackError(f"the content pack `{ref.name}` has changed since (now {pack.hash[:8]}, then {ref.hash[:8]})")
+            raise PackError(
+                f"the content pack `{ref.name}` has changed since (now {pack.hash[:8]}, then {ref.hash[:8]})"
+            )
         packs.append(pack)
     return packs

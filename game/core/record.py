@@ -84,7 +84,9 @@ def unpacked(text: bytes) -> Record:
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise RecordError(*_place(str(error))) from error
     if header.format > FORMAT:
-        reason = f"it was saved by a newer version (format {header.format}; this version reads up to {FORMAT})"
+        reason = (
+            f"it was saved by a newer version (format {header.format}; this version reads up to {FORMAT})"
+        )
         raise RecordError("format", reason)
     try:
         return msgspec.json.decode(text, type=Record)

@@ -6,6 +6,7 @@ import contextlib
 import os
 import shutil
 from collections.abc import Callable
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -103,7 +104,9 @@ class SaveFolder:
     def names(self) -> list[str]:
         """Return the names of all saves, the latest written first."""
         files = [p for p in self.folder.glob(f"*{SUFFIX}") if p.is_file()] if self.folder.is_dir() else []
-        return [p.name.removesuffix(SUFFIX) for p in sorted(files, key=lambda p: (-p.stat().st_mtime_ns, p.name))]
+        return [
+            p.name.removesuffix(SUFFIX) for p in sorted(files, key=lambda p: (-p.stat().st_mtime_ns, p.name))
+        ]
 
     def open(self, name: str, rules_for: RulesFor) -> Opened:
         """Open a save; a damaged generation is moved aside and the one before it is opened instead.
@@ -136,13 +139,13 @@ def generations(newest: Path) -> list[Path]:
 def _move_down(newest: Path) -> None:
     """Move each generation down one, leaving the newest in its place under two names until it is replaced."""
     names = [newest, *(newest.with_name(f"{newest.name}.{n}") for n in range(1, GENERATIONS))]
-    for younger, older in reversed(list(zip(names[1:], names[2:], strict=False))):
+    for younger, older in reversed(list(pairwise(names[1:]))):
         if younger.exists():
             os.replace(younger, older)  # noqa: PTH105 - the tests watch this very call
     with contextlib.suppress(FileNotFoundError):
         names[1].unlink()
     try:
-        os.link(newest, names[1])  # noqa: PTH200 - the tests watch this very call
+        os.link(newest, names[1])
     except OSError:
         shutil.copy2(newest, names[1])
 

@@ -40,7 +40,13 @@ class Thinker(Protocol):
     """The process in which computer players think."""
 
     def ask(
-        self, rules: Rules[Any, Any], view: View[Any, Any], seating: Seating, seed: str, budget: Budget, memory: bytes
+        self,
+        rules: Rules[Any, Any],
+        view: View[Any, Any],
+        seating: Seating,
+        seed: str,
+        budget: Budget,
+        memory: bytes,
     ) -> Ticket:
         """Put a question; returns at once."""
 
@@ -68,7 +74,7 @@ class Sitting:
     name: str
     memories: Memories | None = None
     viewer: Seat | None = None
-    budget: Budget = Budget()
+    budget: Budget = field(default_factory=Budget)
     troubles: list[str] = field(default_factory=list)
     _asked: dict[Seat, Asked] = field(default_factory=dict)
     choices: dict[int, Choice] = field(default_factory=dict)
@@ -86,7 +92,7 @@ class Sitting:
 
     @property
     def decider(self) -> Seat | None:
-        """The person whose decision is waited for: the one who looks now when there is a choice, to spare hand-overs."""
+        """The person whose decision is waited for: if possible the one who looks now, to spare hand-overs."""
         open_seats = [seat for seat in self.match.to_act if seat in self.people]
         return self.viewer if self.viewer in open_seats else (open_seats[0] if open_seats else None)
 
@@ -138,7 +144,9 @@ class Sitting:
     def _follow(self, seat: Seat, choice: Choice) -> int:
         if choice.fallback:
             name = self.match.record.seating[seat].name
-            self.troubles.append(f"{name} did not answer in time, so a simple legal move was made. {choice.note}".strip())
+            self.troubles.append(
+                f"{name} did not answer in time, so a simple legal move was made. {choice.note}".strip()
+            )
         self.match.act(seat, self.match.decode(choice.action))
         self.choices[self.match.steps] = choice
         self._save()
@@ -183,7 +191,9 @@ class Sitting:
         try:
             self.saves.write(self.name, self.match)
         except OSError as error:
-            self.troubles.append(f"The match could not be saved to {self.saves.path(self.name)}: {error.strerror}.")
+            self.troubles.append(
+                f"The match could not be saved to {self.saves.path(self.name)}: {error.strerror}."
+            )
 
     def save_now(self) -> None:
         """Write the save now."""

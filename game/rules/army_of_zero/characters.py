@@ -101,7 +101,7 @@ class Roster:
         raise KeyError(name)
 
     def gallery(self, *, with_voleda: bool = False) -> tuple[Character, ...]:
-        """Return the characters to look at; the missing General is shown on request and never dealt (aoz.components.voleda-option)."""
+        """Return the characters to look at, if asked with the General never dealt (aoz.components.voleda-option)."""
         return (*self, VOLEDA) if with_voleda else tuple(self)
 
 

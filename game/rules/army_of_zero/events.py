@@ -117,7 +117,7 @@ class Test(StrEnum):
 
 
 class AbilityTested(Event, frozen=True, tag=True, kw_only=True):
-    """Two dice were rolled and compared: the side listed first is the striker, except in a SPEED test, where it is seat 1.
+    """Two dice were rolled and compared. The first side is the striker, in a SPEED test seat 1.
 
     `winner`: the seat that won the test; None for a tied SPEED test.
     """

@@ -79,7 +79,9 @@ class Exchange:
         defender = other(striker)
         won = self._test(Test.COMBAT, (striker, defender), "aoz.exchange.attack-vs-defend")
         if won == striker:
-            self.events.append(BlowLanded(rule="aoz.exchange.attack-vs-defend", striker=striker, target=defender))
+            self.events.append(
+                BlowLanded(rule="aoz.exchange.attack-vs-defend", striker=striker, target=defender)
+            )
             self._strike(striker, "aoz.exchange.weapon-vs-armour")
         else:
             self.events.append(
@@ -111,7 +113,7 @@ class Exchange:
             )
 
     def _test(self, test: Test, sides: tuple[Seat, Seat], rule: str) -> Seat | None:
-        """Roll both dice, the first side's first; return the winner, None for a tied SPEED test (aoz.ability.die-plus-score)."""
+        """Roll the first side's die, then the other's; None when SPEED is tied (aoz.ability.die-plus-score)."""
         abilities = TESTED[test]
         faces = (d6(self._chance), d6(self._chance))
         one, two = (self._roster[self._fighter(side)] for side in sides)

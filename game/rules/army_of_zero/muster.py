@@ -27,7 +27,9 @@ POWER_LIMIT = 0
 def terms_of(options: Options) -> Terms:
     """Return the terms that options stand for; raises BadOptions naming the option."""
     if options.seats != len(SEATS):
-        raise BadOptions(f"seats: Army of Zero is for 2 players, not {options.seats} (aoz.overview.players-and-aim)")
+        raise BadOptions(
+            f"seats: Army of Zero is for 2 players, not {options.seats} (aoz.overview.players-and-aim)"
+        )
     if options.mode != "standard":
         raise BadOptions(f"mode: Army of Zero has the mode `standard`, not `{options.mode}`")
     chosen = {key: allowed[0] for key, allowed in CHOICES.items()}
@@ -72,7 +74,9 @@ def told(table: Table) -> list[Event]:
         for seat in SEATS:
             cards = tuple(card for card in table.squads[seat] if card is not None)
             events.append(
-                SquadDealt(rule="aoz.setup.deal-ten", game=table.game, seat=seat, count=len(cards), cards=cards)
+                SquadDealt(
+                    rule="aoz.setup.deal-ten", game=table.game, seat=seat, count=len(cards), cards=cards
+                )
             )
     if table.terms.muster is Muster.DRAFT:
         events.append(RowDealt(rule="aoz.setup.draft", game=table.game, cards=table.row))

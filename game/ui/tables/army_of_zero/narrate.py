@@ -14,9 +14,7 @@ from game.rules.army_of_zero.events import (
     CharacterFell,
     CharactersCircled,
     CharactersSetAside,
-    CombatCardLaid,
     CombatCardsRevealed,
-    CombatCardsTakenBack,
     DuelBegan,
     DuelEnded,
     GameEnded,
@@ -123,9 +121,7 @@ class Narration:
                 return [said(f"{cast.possessive(seat)} armour holds.", event.rule, seat=seat)]
             case CharacterFell(seat=seat, card=card):
                 return [said(f"{self._roster[card].name} is slain.", event.rule, seat=seat, strong=True)]
-            case CombatCardLaid() | CombatCardsTakenBack():
-                return []
-            case _:
+            case _:  # a card laid in secret and cards taken back are seen, not told
                 return []
 
     @staticmethod
