@@ -1,0 +1,108 @@
+"""Measurements: what the program costs in time. Kept apart from the tests, which never depend on a clock."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from statistics import median, quantiles
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from game.catalog import games
+from game.core.chance import Dice
+from game.core.contract import Seat
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from game.core.contract import Rules
+    from game.core.entry import GameEntry
+
+STARTS = 5
+COPIES = 20_000
+SECONDS = 2.0
+
+
+def bench(arguments: Namespace) -> int:
+    """Measure everything and print one figure a key, in milliseconds, microseconds or per second as its name says."""
+    figures = {"start_to_title_ms": start_to_title()}
+    figures |= frames()
+    for entry in games().values():
+        if entry.is_built:
+            figures |= engine(entry)
+    if arguments.json:
+        print(json.dumps({key: round(value, 3) for key, value in figures.items()}))
+        return 0
+    sheet = Sheet("figure", "value")
+    for key, value in figures.items():
+        sheet.add_row(key, f"{value:,.2f}")
+    Console().print(sheet)
+    return 0
+
+
+def start_to_title() -> float:
+    """Return the milliseconds from starting Python to the first frame of the title, the median of several starts."""
+    code = "from game.cli.window import first_frame; first_frame()"
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return median(_timed_start([sys.executable, "-c", code], environment) for _ in range(STARTS))
+
+
+def _timed_start(command: list[str], environment: dict[str, str]) -> float:
+    begun = perf_counter()
+    subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL)  # noqa: S603 - this program
+    return 1000 * (perf_counter() - begun)
+
+
+def frames() -> dict[str, float]:
+    """Return the time of our own work in a frame of a moving table at 1920x1080 while a computer player thinks."""
+    from game.cli.window import busy_frames
+
+    times = busy_frames()
+    cuts = quantiles(times, n=100)
+    return {"frame_p50_ms": cuts[49], "frame_p99_ms": cuts[98], "frame_max_ms": max(times)}
+
+
+def engine(entry: GameEntry) -> dict[str, float]:
+    """Return what a copy of a state costs and how many random matches fit into a second."""
+    rules = entry.rules()
+    options = entry.default_options(unattended=True)
+    return {
+        f"{entry.id}_copy_us": _copy_us(rules, options),
+        f"{entry.id}_random_matches_per_s": _random_matches(rules, options),
+    }
+
+
+def _copy_us(rules: Rules[Any, Any], options: Any) -> float:  # noqa: ANN401 - of whichever game
+    state = rules.setup(options, Dice("bench"))
+    walk(rules, state, "bench", limit=10)
+    clone = state.clone
+    begun = perf_counter()
+    for _ in range(COPIES):
+        clone()
+    return 1e6 * (perf_counter() - begun) / COPIES
+
+
+def _random_matches(rules: Rules[Any, Any], options: Any) -> float:  # noqa: ANN401
+    begun, played = perf_counter(), 0
+    while perf_counter() - begun < SECONDS:
+        state = rules.setup(options, Dice(f"bench/{played}"))
+        walk(rules, state, f"bench/{played}")
+        played += 1
+    return played / (perf_counter() - begun)
+
+
+def walk(rules: Rules[Any, Any], state: Any, seed: str, limit: int = 1_000_000) -> None:  # noqa: ANN401
+    """Play uniformly random legal actions on a state until the match is over or `limit` decisions are made."""
+    dice, mind = Dice(seed, "game"), Dice(seed, "mind")
+    for _ in range(limit):
+        acting = rules.to_act(state)
+        if not acting:
+            return
+        seat = Seat(acting[0])
+        offered = rules.actions(state, seat)
+        rules.apply(state, seat, offered[mind.below(len(offered))], dice)
