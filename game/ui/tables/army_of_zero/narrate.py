@@ -48,7 +48,12 @@ class Narration:
 
     def lines(self, event: Event) -> list[Line]:
         """Return the lines of one event."""
-        return self._of_squads(event) or self._of_duels(event) or self._of_tests(event) or table_talk(event, self._cast)
+        return (
+            self._of_squads(event)
+            or self._of_duels(event)
+            or self._of_tests(event)
+            or table_talk(event, self._cast)
+        )
 
     def _of_squads(self, event: Event) -> list[Line]:
         cast = self._cast
@@ -65,7 +70,9 @@ class Narration:
                 taken = f"{cast.does(seat, 'take', 'takes')} {self._roster[card].name}."
                 return [said(taken, event.rule, seat=seat)]
             case SquadPicked(seat=seat, count=count):
-                return [said(f"{cast.does(seat, 'choose', 'chooses')} {count} characters.", event.rule, seat=seat)]
+                return [
+                    said(f"{cast.does(seat, 'choose', 'chooses')} {count} characters.", event.rule, seat=seat)
+                ]
             case SquadPilePlaced(seat=seat):
                 placed = f"{cast.does(seat, 'place', 'places')} a Squad Pile."
                 return [said(placed, event.rule, seat=seat)]
@@ -85,7 +92,10 @@ class Narration:
                 resting = [seat for seat in SEATS if survivors[seat] is not None]
                 return [self._rests(seat, survivors[seat], event.rule) for seat in resting]
             case PhaseEnded(phase=phase, squads=(one, two)):
-                return [heading(f"PHASE {phase} ENDS"), said(f"{one} characters against {two} are left.", event.rule)]
+                return [
+                    heading(f"PHASE {phase} ENDS"),
+                    said(f"{one} characters against {two} are left.", event.rule),
+                ]
             case GameEnded(winner=winner, game=game):
                 return [self._ended(winner, game, event.rule)]
             case _:

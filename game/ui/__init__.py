@@ -1,0 +1,1 @@
+"""The screen: the only part of the program that knows pygame."""

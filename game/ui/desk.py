@@ -1,0 +1,117 @@
+"""What every scene is given: painter, settings, keys, sound, chance for ornaments, and the doors to other scenes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.ui import settings as stored
+from game.ui.keys import Keys
+from game.ui.layout import Rect
+from game.ui.motion import Pace
+from game.ui.pads import Pads
+from game.ui.paint import DESIGN_HEIGHT, Painter
+from game.ui.scene import Push, Reply, Scene
+from game.ui.settings import Settings
+from game.ui.shelf import Shelf
+from game.ui.sound import Sound, Volumes
+from game.ui.theme import Theme
+from game.ui.toasts import Toast, Toasts
+
+Door = Callable[[str], Scene | None]
+
+
+class Desk:
+    """The one object that scenes share; nothing of the screen is global.
+
+    `doors` open other scenes by name ("settings", "rules", "about", ...) with a topic, such as the id of a rule.
+    `folder` is where settings are kept, None for a desk that keeps nothing (tests, pictures).
+    """
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        folder: Path | None = None,
+        chance: random.Random | None = None,
+    ) -> None:
+        self.settings = settings or Settings()
+        self.folder = folder
+        self.chance = chance or random.Random()
+        self.shelf = Shelf()
+        self.keys = Keys(self.settings.keys)
+        self.pads = Pads()
+        self.sound = Sound(self.chance)
+        self.toasts = Toasts()
+        self.doors: dict[str, Door] = {}
+        self.clock = 0.0
+        self.window_changed: Callable[[], None] = lambda: None
+        self.painter = self.paint_on(pygame.Surface((1280, 720)))
+        self._apply()
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things move."""
+        s = self.settings
+        return Pace(s.speed, s.less_motion, s.no_shaking)
+
+    @property
+    def theme(self) -> Theme:
+        """The look the player has chosen."""
+        return Theme(self.settings.scheme, self.settings.plain_face)
+
+    def paint_on(self, surface: pygame.Surface) -> Painter:
+        """Make and keep the painter of a surface: its scale comes from the height and the text scale."""
+        scale = surface.get_height() / DESIGN_HEIGHT * self.settings.text_scale / 100
+        self.painter = Painter(surface, scale, self.shelf, self.theme)
+        return self.painter
+
+    def change(self, **changes: object) -> None:
+        """Change settings by name; they are in force at once and written down."""
+        before = self.settings
+        self.settings = msgspec.structs.replace(before, **changes)
+        self._apply()
+        if (before.window, before.width, before.height) != (
+            self.settings.window,
+            self.settings.width,
+            self.settings.height,
+        ):
+            self.window_changed()
+        trouble = stored.save(self.settings, self.folder) if self.folder is not None else ""
+        if trouble:
+            self.toasts.add(Toast("Settings not saved", trouble, "warning", "warn"))
+
+    def _apply(self) -> None:
+        s = self.settings
+        self.keys.changes = dict(s.keys)
+        loud = 0 if s.muted else s.master
+        self.sound.set_volumes(
+            Volumes(loud / 100, s.effects / 100, s.interface / 100, s.ambience / 100, s.music / 100)
+        )
+        self.paint_on(self.painter.surface)
+
+    def open(self, door: str, topic: str = "") -> Reply:
+        """Return the push of the scene behind a door; a toast says so when there is none."""
+        scene = self.doors[door](topic) if door in self.doors else None
+        if scene is None:
+            self.sound.play("ui_refuse")
+            self.toasts.add(Toast("There is nothing to open here", "", "info", "info"))
+            return None
+        return Push(scene)
+
+    def say(self, title: str, text: str = "", icon: str = "info", tone: str = "info") -> None:
+        """Show a toast (tone: good, info, warn, bad)."""
+        self.toasts.add(Toast(title, text, icon, tone))
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass for what belongs to no scene."""
+        self.clock += seconds
+        self.sound.tick(seconds)
+        self.toasts.tick(seconds, slow=self.settings.text_scale >= 150)
+
+    def draw_over(self, p: Painter) -> None:
+        """Draw the toasts."""
+        self.toasts.draw(p, Rect(0, 0, p.width, p.height))

@@ -1,0 +1,118 @@
+"""What a player has chosen: kept as JSON in the folder of settings, read with every value checked."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import platformdirs
+
+FOLDER_VARIABLE = "FOUR_FRONTS_HOME"
+FILE_NAME = "settings.json"
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+TextScale = Annotated[int, msgspec.Meta(ge=80, le=200)]
+Side = Annotated[int, msgspec.Meta(ge=320, le=16384)]
+Speed = Literal["half", "normal", "double", "instant"]
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Every setting with its standard value. Volumes and text scale are per cents, sizes pixels."""
+
+    window: Literal["window", "borderless", "full"] = "window"
+    width: Side = 1600
+    height: Side = 900
+    text_scale: TextScale = 100
+    plain_face: bool = False
+    key_hints: bool = True
+    scheme: Literal["printed", "red_green_safe", "high_contrast"] = "printed"
+    muted: bool = False
+    master: Percent = 80
+    effects: Percent = 80
+    interface: Percent = 80
+    ambience: Percent = 50
+    music: Percent = 60
+    captions: bool = False
+    speed: Speed = "normal"
+    less_motion: bool = False
+    no_shaking: bool = False
+    wait_after_turn: bool = False
+    ask_leave: bool = True
+    ask_resign: bool = True
+    ask_unfinished: bool = True
+    ask_hand_over: bool = True
+    hold_to_confirm: bool = True
+    casual_undo: bool = False
+    odds: bool = True
+    best_mix: bool = True
+    hints: bool = True
+    player_name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    last_game: str = ""
+    last_match: dict[str, dict[str, str]] = {}
+    keys: dict[str, tuple[str, ...]] = {}
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """Settings as read, and a sentence for the player when the file could not be used."""
+
+    settings: Settings
+    trouble: str = ""
+
+
+def home() -> Path:
+    """Return the folder of settings: the one named by FOUR_FRONTS_HOME, else the system's place for it."""
+    named = os.environ.get(FOLDER_VARIABLE)
+    return Path(named) if named else Path(platformdirs.user_config_dir("four-fronts", appauthor=False))
+
+
+def load(folder: Path) -> Loaded:
+    """Read the settings of a folder; a damaged file is moved aside and the standard settings are used."""
+    path = folder / FILE_NAME
+    try:
+        return Loaded(msgspec.json.decode(path.read_bytes(), type=Settings))
+    except FileNotFoundError:
+        return Loaded(Settings())
+    except OSError as error:
+        reason = error.strerror or "it cannot be opened"
+        return Loaded(
+            Settings(), f"The settings file {path} cannot be read ({reason}); standard settings are used."
+        )
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return Loaded(
+            Settings(), f"The settings file {path} is damaged: {_where(error)}. {_moved_aside(path)}"
+        )
+
+
+def _where(error: Exception) -> str:
+    """Return what is wrong and in which field, from msgspec's message `... - at `$.field``."""
+    what, _, place = str(error).partition(" - at ")
+    field = place.strip("`").removeprefix("$.").removeprefix("$")
+    return f"in “{field}”: {what}" if field else what
+
+
+def _moved_aside(path: Path) -> str:
+    number = 1
+    while (aside := path.with_name(f"settings.damaged-{number}.json")).exists():
+        number += 1
+    try:
+        path.replace(aside)
+    except OSError:
+        return "It stays where it is; standard settings are used."
+    return f"It was moved to {aside.name}; standard settings are used."
+
+
+def save(settings: Settings, folder: Path) -> str:
+    """Write the settings at one stroke; return a sentence when that failed, else an empty string."""
+    path = folder / FILE_NAME
+    fresh = path.with_name(FILE_NAME + ".new")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with fresh.open("wb") as file:
+            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError as error:
+        return f"The settings could not be written to {path}: {error.strerror or error}."
+    return ""

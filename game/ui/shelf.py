@@ -1,0 +1,99 @@
+"""What was drawn once is kept here: fonts, words, sprites, boxes. One shelf is shared by all painters of a window."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.ui import fonts, sprite_files
+from game.ui.theme import Colour, Face
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Store(Generic[K, V]):
+    """Things made on demand; the least recently used go first when there are more than `room`."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self._kept: OrderedDict[K, V] = OrderedDict()
+
+    def get(self, key: K, make: Callable[[], V]) -> V:
+        """Return the thing under this key, made now if it is not there."""
+        try:
+            found = self._kept[key]
+        except KeyError:
+            found = self._kept[key] = make()
+            if len(self._kept) > self.room:
+                self._kept.popitem(last=False)
+            return found
+        self._kept.move_to_end(key)
+        return found
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+
+
+class Shelf:
+    """The caches of one window, and the sentences about what could not be found."""
+
+    def __init__(self) -> None:
+        self.complaints: list[str] = []
+        self.surfaces: Store[Hashable, pygame.Surface] = Store(700)
+        self.corners: Store[Hashable, list[pygame.Surface]] = Store(500)
+        self._words: Store[Hashable, pygame.Surface] = Store(2500)
+        self._widths: Store[Hashable, float] = Store(8000)
+        self._fonts: dict[tuple[Face, int], pygame.Font] = {}
+        self._colours: dict[Colour, pygame.Color] = {}
+
+    def colour(self, colour: Colour) -> pygame.Color:
+        """Return pygame's colour for a token, read once."""
+        found = self._colours.get(colour)
+        if found is None:
+            found = self._colours[colour] = pygame.Color(colour)
+        return found
+
+    def font(self, face: Face, px: int) -> pygame.Font:
+        """Return a face at a size in pixels; pygame's own stands in for one that is missing."""
+        found = self._fonts.get((face, px))
+        if found is None:
+            found = self._fonts[face, px] = fonts.load(face, px, self.complain)
+        return found
+
+    def words(self, words: str, face: Face, px: int, colour: Colour) -> pygame.Surface:
+        """Return drawn words."""
+        return self._words.get(
+            (words, face, px, colour),
+            lambda: self.font(face, px).render(words, True, self.colour(colour)),
+        )
+
+    def width(self, words: str, face: Face, px: int) -> float:
+        """Return the width of words in pixels."""
+        return self._widths.get((words, face, px), lambda: self.font(face, px).size(words)[0])
+
+    def sprite(self, name: str, w: int, h: int, tint: Colour | None = None) -> pygame.Surface:
+        """Return a sprite drawn to fit w x h pixels, multiplied with a colour if one is given."""
+        plain = self.surfaces.get((name, w, h), lambda: sprite_files.load(name, w, h, self.complain))
+        if tint is None:
+            return plain
+        return self.surfaces.get((name, w, h, tint), lambda: tinted(plain, self.colour(tint)))
+
+    def complain(self, sentence: str) -> None:
+        """Write down once what is missing."""
+        if sentence not in self.complaints:
+            self.complaints.append(sentence)
+
+
+def tinted(surface: pygame.Surface, colour: pygame.Color) -> pygame.Surface:
+    """Return a copy multiplied with the colour."""
+    copy = surface.copy()
+    copy.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
