@@ -1,4 +1,4 @@
-"""Check a packaged program by using it:  python tools/check_program.py dist/fourfronts/fourfronts.
+"""Check an installed or packaged program by using it:  python tools/check_program.py PROGRAM.
 
 It is run without a display, without Python's paths and from another folder: as on a stranger's machine.
 """
