@@ -209,10 +209,12 @@ class Page:
 
     # -------------------------------------------------------------- drawing
 
-    def tick(self, seconds: float) -> None:
-        """Let time pass."""
+    def tick(self, seconds: float) -> Reply:
+        """Let time pass; a part may ask for a move when its time has come."""
         self.clock += seconds
         self.focus.tick(seconds)
+        replies = [widget.tick(seconds) for widget in self.widgets]
+        return next((reply for reply in replies if reply is not None), None)
 
     def draw(self, p: Painter, *, active: bool) -> None:
         """Draw all parts, the ring and the tooltip."""

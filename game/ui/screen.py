@@ -67,8 +67,7 @@ class Screen:
 
     def tick(self, seconds: float) -> Reply:
         """Let time pass."""
-        self.page.tick(seconds)
-        return None
+        return self.page.tick(seconds)
 
     def draw(self, p: Painter, *, active: bool) -> None:
         """Draw the table and all parts."""

@@ -98,6 +98,10 @@ class Widget:
         """Answer a raw event before it becomes a command: only what takes text does."""
         return None
 
+    def tick(self, seconds: float) -> Reply:
+        """Let time pass."""
+        return None
+
     def inherit(self, old: Widget) -> None:
         """Take over what the part of the same key held before the page was built again: caret, scroll, drag."""
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+import pygame
+
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
 from game.ui.scene import Act, Reply
 from game.ui.theme import Colour, Type
-from game.ui.widgets.base import Mood, Widget, run
+from game.ui.widgets.base import STAY, Mood, Widget, run
 
 Kind = Literal["plain", "primary", "danger", "ghost"]
 PRESSES = frozenset({"press", "confirm"})
@@ -80,7 +82,7 @@ class Button(Widget):
 
     def cap(self) -> str:
         """Return what its keycap says."""
-        if self.keycap or not self.shortcut or self.page is None:
+        if self.keycap or not self.shortcut or not self.label or self.page is None:
             return self.keycap
         return self.page.desk.keys.label(self.shortcut)
 
@@ -167,6 +169,63 @@ class Face:
         p.box(rect, "#1d1509" if self.primary else t.WELL, 5, None if self.primary else t.KEY_EDGE)
         style = Type(t.CAPTION, "semibold", "#ffe0a0" if self.primary else t.MUTED)
         p.text(cap, (rect.cx, rect.cy - 0.5), style, "center")
+
+
+@dataclass(eq=False)
+class HoldButton(Button):
+    """A primary button that must be held for `hold` seconds, by mouse, key or pad; its lower edge fills meanwhile."""
+
+    hold: float = field(default=0.5, kw_only=True)
+    held: float = field(default=0.0, init=False)
+    _down: bool = field(default=False, init=False, repr=False)
+
+    def inherit(self, old: Widget) -> None:
+        """Keep being held."""
+        if isinstance(old, HoldButton):
+            self.held, self._down = old.held, old._down  # noqa: SLF001
+
+    def event(self, event: pygame.event.Event) -> Reply:
+        """Notice keys and pad buttons that come up."""
+        if event.type in {pygame.KEYUP, pygame.CONTROLLERBUTTONUP, pygame.JOYBUTTONUP}:
+            self._let_go()
+        return None
+
+    def command(self, name: str) -> Reply:
+        """Begin to hold (a key that repeats goes on)."""
+        if name not in PRESSES:
+            return None
+        self._down = True
+        return STAY
+
+    def press(self, x: float, y: float) -> Reply:
+        """Begin to hold."""
+        self._down = True
+        return STAY
+
+    def release(self, x: float, y: float) -> Reply:
+        """Let go."""
+        self._let_go()
+        return STAY
+
+    def tick(self, seconds: float) -> Reply:
+        """Press it when it was held long enough."""
+        if not self._down or not self.usable:
+            return None
+        self.held += seconds
+        if self.held < self.hold:
+            return None
+        self._let_go()
+        return self.pressed()
+
+    def _let_go(self) -> None:
+        self._down, self.held = False, 0.0
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw the button and how long it was held."""
+        super().draw(p, mood)
+        if self.held > 0:
+            share = min(1.0, self.held / self.hold)
+            p.box(Rect(self.rect.x + 6, self.rect.bottom - 14, (self.rect.w - 12) * share, 8), t.INK, 4)
 
 
 @dataclass(eq=False)
