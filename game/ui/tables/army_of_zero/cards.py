@@ -28,9 +28,9 @@ SEAL_RED, SEAL_TAIL = "#8c2328", "#5d1518"
 class Dress(msgspec.Struct, frozen=True):
     """How a card is shown.
 
-    seat: whose it is in a duel (a rim in the seat's colour); tag: the seat's shape rides on the rim; hot: the ability in
-    test; angle: degrees against the clock; note: a chip at its foot, with the ability `sign` before it if there is one;
-    crack, seal: how much of them is to be seen on a slain card, 0 to 1.
+    seat: whose it is in a duel (a rim in the seat's colour); tag: the seat's shape rides on the rim; hot: the
+    ability in test; angle: degrees against the clock; note: a chip at its foot, the sprite `sign` before it, printed
+    as `good` or bad news or (None) neither; crack, seal: how much of them is seen on a slain card, 0 to 1.
     """
 
     state: State = "resting"
@@ -85,19 +85,27 @@ def card(p: Painter, character: Character, at: Point, width: float, dress: Dress
     return rest
 
 
-def lay(
-    p: Painter, face: pygame.Surface, key: object, centre: Point, angle: float = 0.0, zoom: float = 1.0,
-    state: State = "resting",
-) -> None:  # fmt: skip
+class Pose(msgspec.Struct, frozen=True):
+    """How a face lies: turned by `angle` degrees against the clock, zoomed, and lifted as a state asks."""
+
+    angle: float = 0.0
+    zoom: float = 1.0
+    state: State = "resting"
+
+
+FLAT = Pose()
+
+
+def lay(p: Painter, face: pygame.Surface, key: object, centre: Point, pose: Pose = FLAT) -> None:
     """Lay a face on the table about its centre, with the shadow that its height above the table gives."""
-    alpha = {"resting": 120, "disabled": 70, "dragged": 150}.get(state, 170)
-    shown = faces.turned_face(p, face, key, angle, zoom)
+    alpha = {"resting": 120, "disabled": 70, "dragged": 150}.get(pose.state, 170)
+    shown = faces.turned_face(p, face, key, pose.angle, pose.zoom)
     w, h = (side / p.scale for side in shown.get_size())
     if shown is face:
-        blur = {"resting": 14.0, "selected": 22.0, "pointed": 20.0}.get(state, 14.0)
+        blur = {"selected": 22.0, "pointed": 20.0}.get(pose.state, 14.0)
         p.shadow(Rect(centre[0] - w / 2, centre[1] - h / 2, w, h), blur, alpha, (5, 9), w * 0.05)
     else:
-        shade = faces.soft_shadow(p, shown, (key, round(angle), zoom), alpha)
+        shade = faces.soft_shadow(p, shown, (key, round(pose.angle), pose.zoom), alpha)
         p.blit(shade, (centre[0] + 8, centre[1] + 13), "center")
     p.blit(shown, centre, "center")
 
@@ -153,11 +161,14 @@ def _note(p: Painter, place: Rect, dress: Dress) -> None:
     chip(p, dress.note, (place.cx, place.bottom - 16), dress.sign, (fill, words, line), 18)
 
 
+Colours = tuple[Colour, Colour, Colour]
+DARK: Colours = (t.PANEL, t.TEXT, t.GOLD)
+
+
 def chip(
-    p: Painter, label: str, centre: Point, sign: str = "", colours: tuple[Colour, Colour, Colour] = (t.PANEL, t.TEXT, t.GOLD),
-    size: float = 20,
-) -> float:  # fmt: skip
-    """Draw a printed chip (colours: fill, words, line) about a centre; `sign` is a sprite of the game. Return its width."""
+    p: Painter, label: str, centre: Point, sign: str = "", colours: Colours = DARK, size: float = 20
+) -> float:
+    """Draw a printed chip (colours: fill, words, line) about a centre, the sprite `sign` before it; return its width."""
     w = chip_width(p, label, sign, size)
     h = p.px(size * 1.62) / p.scale
     rect = Rect(centre[0] - w / 2, centre[1] - h / 2, w, h)
@@ -185,7 +196,7 @@ def back(
     place = Rect(at[0], at[1], *size_of(width))
     face = faces.back_face(p, width, combat=combat)
     if shadow:
-        lay(p, face, ("back", combat), (place.cx, place.cy), angle)
+        lay(p, face, ("back", combat), (place.cx, place.cy), Pose(angle))
     else:
         p.blit(face, at)
     return place
@@ -197,7 +208,8 @@ def combat_card(
     """Draw a Combat Card face up with its upper left corner at the point; return its place as it rests."""
     rest = Rect(at[0], at[1], *size_of(width))
     place = rest.move(0, -LIFTS.get(state, 0))
-    lay(p, faces.combat_face(p, kind, width), ("combat", kind), (place.cx, place.cy), angle, 1.0, state)
+    face = faces.combat_face(p, kind, width)
+    lay(p, face, ("combat", kind), (place.cx, place.cy), Pose(angle, 1.0, state))
     if state in {"pointed", "selected"}:
         p.box(place.inset(-5), None, width * 0.075 + 4, t.FOCUS, 5 if state == "selected" else 3)
     return rest
