@@ -68,15 +68,8 @@ def card(p: Painter, character: Character, at: Point, width: float, dress: Dress
     angle, zoom = dress.angle, 1.0
     if dress.state == "dragged":
         angle, zoom = angle + DRAG_TURN, DRAG_ZOOM
-    lay(
-        p,
-        face,
-        (character.id, dress.shade, dress.hot, pieces),
-        (place.cx, place.cy),
-        angle,
-        zoom,
-        dress.state,
-    )
+    key = (character.id, dress.shade, dress.hot, pieces)
+    lay(p, face, key, (place.cx, place.cy), Pose(angle, zoom, dress.state))
     _rims(p, place, dress)
     if slain and dress.seal > 0:
         _seal(p, place, dress.seal)
@@ -168,7 +161,7 @@ DARK: Colours = (t.PANEL, t.TEXT, t.GOLD)
 def chip(
     p: Painter, label: str, centre: Point, sign: str = "", colours: Colours = DARK, size: float = 20
 ) -> float:
-    """Draw a printed chip (colours: fill, words, line) about a centre, the sprite `sign` before it; return its width."""
+    """Draw a chip (colours: fill, words, line) about a centre, the sprite `sign` before the label; return its width."""
     w = chip_width(p, label, sign, size)
     h = p.px(size * 1.62) / p.scale
     rect = Rect(centre[0] - w / 2, centre[1] - h / 2, w, h)
