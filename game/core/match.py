@@ -32,7 +32,8 @@ TALK = Resign | OfferDraw | AcceptDraw | DeclineDraw
 
 def digest(state: object, outcome: Outcome | None) -> str:
     """Return the SHA-256 in hex of a state and how it ended; equal matches have equal digests."""
-    return hashlib.sha256(msgspec.json.encode((state, outcome), order="deterministic")).hexdigest()
+    plain = msgspec.to_builtins((state, outcome), str_keys=True, order="deterministic")
+    return hashlib.sha256(msgspec.json.encode(plain)).hexdigest()
 
 
 class Match(Generic[S, A]):

@@ -11,7 +11,7 @@ import msgspec
 from game.core.chance import Dice
 from game.core.contract import A, S
 from game.core.promises import of_matches, of_secrets, of_states
-from game.core.promises.broken import PromiseBroken, Unexamined
+from game.core.promises.broken import NoChoice, PromiseBroken, Unexamined
 from game.core.promises.report import AuditReport
 from game.core.promises.walk import Walk
 
@@ -206,6 +206,8 @@ class _Examination(Generic[S, A]):
             yield
         except (PromiseBroken, Unexamined):
             raise
+        except NoChoice as error:
+            self._break("seats have choices", str(error))
         except Exception as error:
             sentence = f"the rules failed with {type(error).__name__}: {error}"
             raise PromiseBroken(promise, self._match, self._step, sentence) from error

@@ -17,5 +17,9 @@ class PromiseBroken(Exception):
         return f"{self.match}, step {self.step}: {self.sentence} ({self.promise})"
 
 
+class NoChoice(Exception):
+    """Somebody is to act and is offered nothing; the message says who."""
+
+
 class Unexamined(Exception):
     """A promise was not looked at here, because it would take too long."""

@@ -8,6 +8,7 @@ import msgspec
 
 from game.core.chance import Dice
 from game.core.contract import A, IllegalAction, S, Seat
+from game.core.promises.broken import NoChoice
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -59,7 +60,9 @@ def name_of(eye: Seat | None) -> str:
 
 
 def chosen(dice: Dice, things: Sequence[T]) -> T:
-    """Return one of some things, each as likely."""
+    """Return one of some things, each as likely; raises NoChoice when there are none."""
+    if not things:
+        raise NoChoice("somebody is to act, but has no action")
     return things[dice.below(len(things))]
 
 

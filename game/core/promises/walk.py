@@ -9,7 +9,8 @@ import msgspec
 from game.core.chance import Dice, Script
 from game.core.contract import A, S, Seat
 from game.core.match import Match
-from game.core.promises.spot import Spot, chosen, refusal
+from game.core.promises.broken import NoChoice
+from game.core.promises.spot import Spot, chosen, name_of, refusal
 from game.core.promises.variants import variants
 
 if TYPE_CHECKING:
@@ -78,6 +79,8 @@ class Walk(Generic[S, A]):
 
     def _decide(self, seat: Seat) -> A:
         offered = self.rules.actions(self.state, seat)
+        if not offered:
+            raise NoChoice(f"{name_of(seat)} is to act, but has no action")
         action = self._lean(self._leans[seat], offered)
         if not self.rules.is_sampled(self.state, seat) or self._luck.below(4) >= FREE_OF_FOUR:
             return action
