@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import msgspec
 import pygame
 
+from game.core.entry import GameEntry
+from game.core.saves import SaveFolder
 from game.ui import settings as stored
 from game.ui.keys import Keys
 from game.ui.layout import Rect
@@ -18,6 +20,7 @@ from game.ui.paint import DESIGN_HEIGHT, Painter
 from game.ui.scene import Push, Reply, Scene
 from game.ui.settings import Settings
 from game.ui.shelf import Shelf
+from game.ui.sitting import Memories, Thinker
 from game.ui.sound import Sound, Volumes
 from game.ui.theme import Theme
 from game.ui.toasts import Toast, Toasts
@@ -29,7 +32,8 @@ class Desk:
     """The one object that scenes share; nothing of the screen is global.
 
     `doors` open other scenes by name ("settings", "rules", "about", ...) with a topic, such as the id of a rule.
-    `folder` is where settings are kept, None for a desk that keeps nothing (tests, pictures).
+    `folder` is where settings are kept, None for a desk that keeps nothing (tests, pictures). `games`, `saves`,
+    `memories` and `thinker` are brought by whoever starts the program (`furnish`).
     """
 
     def __init__(
@@ -47,10 +51,20 @@ class Desk:
         self.sound = Sound(self.chance)
         self.toasts = Toasts()
         self.doors: dict[str, Door] = {}
+        self.games: Mapping[str, GameEntry] = {}
+        self.saves: SaveFolder | None = None
+        self.memories: Memories | None = None
+        self.thinker: Thinker | None = None
         self.clock = 0.0
         self.window_changed: Callable[[], None] = lambda: None
         self.painter = self.paint_on(pygame.Surface((1280, 720)))
         self._apply()
+
+    def furnish(self, games: Mapping[str, GameEntry], folder: Path | None, thinker: Thinker | None) -> None:
+        """Bring games, saves and computer players to the desk; without a folder nothing is kept."""
+        self.games, self.thinker = games, thinker
+        if folder is not None:
+            self.saves, self.memories = SaveFolder(folder / "saves"), Memories(folder / "memories")
 
     @property
     def pace(self) -> Pace:
