@@ -14,7 +14,8 @@ from game.rules.army_of_zero.characters import printed_roster, read_roster
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.contract import Rules
+    from game.core.contract import Rules, View
+    from game.core.decision import Choice
     from game.core.packs import Pack
     from game.core.record import Record
 
@@ -30,9 +31,15 @@ def _army_of_zero_rulebook() -> Rulebook:
     return printed_rulebook("game.rules.army_of_zero").joined(printed_rulebook("game.core"))
 
 
+def _army_of_zero_advice(rules: Rules[Any, Any], view: View[Any, Any]) -> Choice:
+    from ai.games.army_of_zero.advice import advise  # only when somebody asks: it loads the solver
+
+    return advise(rules, view)
+
+
 def _army_of_zero() -> GameEntry:
-    from ai.games.army_of_zero.advice import advise
     from ai.levels import levels_of
+    from game.ui.tables.army_of_zero.moments import moment
     from game.ui.tables.army_of_zero.narrate import narrate
 
     return GameEntry(
@@ -71,9 +78,11 @@ def _army_of_zero() -> GameEntry:
         levels=levels_of("army_of_zero"),
         open_rules=_army_of_zero_rules,
         rulebook=_army_of_zero_rulebook,
-        advise=advise,
+        advise=_army_of_zero_advice,
         narrate=narrate,
+        moment=moment,
         presenter="game.ui.tables.army_of_zero:ArmyOfZeroTable",
+        gallery="game.ui.tables.army_of_zero.gallery:ArmyOfZeroGallery",
     )
 
 

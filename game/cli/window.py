@@ -1,0 +1,166 @@
+"""Commands that draw: the window, a match in it, one picture of a screen."""
+
+from __future__ import annotations
+
+import os
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from game.catalog import games
+from game.cli.errors import CommandError
+from game.core.folders import player_folder, settings_folder, write_safely
+from game.core.match import Match, written
+from game.core.record import packed
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.ui.app import App
+    from game.ui.desk import Desk
+    from game.ui.scene import Scene
+    from game.ui.sitting import Sitting, Thinker
+
+BUSY_SIZE = (1920, 1080)
+BUSY_FRAMES = 600
+FRAME = 1 / 60
+
+
+def open_window(arguments: Namespace) -> int:
+    """Open the window at the title."""
+    del arguments
+    return _run(lambda desk: desk.doors["title"](""))
+
+
+def open_match_window(match: Match[Any, Any], record: Path | None) -> int:
+    """Open the window at a match; its record is written to a file when the window closes."""
+    sittings: list[Sitting] = []
+
+    def first(desk: Desk) -> Scene | None:
+        from game.ui.scenes.table import TableScene
+
+        sittings.append(sitting_of(desk, match))
+        return TableScene(desk, sittings[0])
+
+    code = _run(first)
+    if record is not None:
+        write_safely(record, packed(written(sittings[0].match)))
+    return code
+
+
+def sitting_of(desk: Desk, match: Match[Any, Any]) -> Sitting:
+    """Sit down to a match at a desk."""
+    from game.ui.sitting import Sitting
+
+    if desk.thinker is None:
+        raise CommandError("there is nobody to think for the computer players")
+    started = match.record.started.replace(":", "").replace("+0000", "")
+    name = f"{match.record.game}-{started or match.record.seed}"
+    entry = desk.games[match.record.game]
+    return Sitting(entry, match, desk.thinker, desk.saves, name, desk.memories)
+
+
+def _run(first: Callable[[Desk], Scene | None]) -> int:
+    thinker = new_thinker()
+    try:
+        app = new_app(first, thinker)
+        app.run()
+    finally:
+        thinker.close()
+    return 0
+
+
+def new_thinker() -> Thinker:
+    """Start the process in which computer players think."""
+    from ai.worker import Worker
+
+    return Worker()
+
+
+def new_app(
+    first: Callable[[Desk], Scene | None], thinker: Thinker | None, size: tuple[int, int] | None = None
+) -> App:
+    """Return the program's window, furnished, at its first scene."""
+    from game.ui import settings
+    from game.ui.app import App
+    from game.ui.desk import Desk
+
+    loaded = settings.load(settings_folder())
+    desk = Desk(loaded.settings, settings_folder())
+    furnish(desk, player_folder(), thinker)
+    if loaded.trouble:
+        desk.say("Standard settings are used", loaded.trouble, "warning", "warn")
+
+    def opened(desk: Desk) -> Scene:
+        scene = first(desk)
+        if scene is None:
+            raise CommandError("that screen cannot be opened")
+        return scene
+
+    try:
+        return App(desk, opened, size)
+    except _no_window() as error:
+        raise CommandError(f"no window can be opened: {error}") from error
+
+
+def _no_window() -> type[Exception]:
+    import pygame
+
+    return pygame.error
+
+
+def furnish(desk: Desk, folder: Path | None, thinker: Thinker | None) -> None:
+    """Bring games, saves and computer players to a desk, and hang its doors."""
+    from game.ui.doors import hang
+
+    desk.furnish(games(), folder, thinker)
+    hang(desk)
+
+
+def shoot(arguments: Namespace) -> int:
+    """Draw one screen into a PNG without a display."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.ui.desk import Desk
+    from game.ui.shots import ShotError, shoot_screen
+
+    desk = Desk()
+    furnish(desk, None, None)
+    try:
+        shoot_screen(desk, arguments)
+    except ShotError as error:
+        raise CommandError(str(error)) from error
+    print(arguments.out)
+    return 0
+
+
+# -------------------------------------------------------------------- for the measurements
+
+
+def first_frame() -> None:
+    """Open the window, draw the title once, close: what `bench` times as a start."""
+    app = new_app(lambda desk: desk.doors["title"](""), None, BUSY_SIZE)
+    app.step([], 0.0)
+    app.close()
+
+
+def busy_frames() -> list[float]:
+    """Return the milliseconds of our own work in each frame of a watched match at 1920x1080."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.cli.asked import game_named, seating_from
+    from game.ui.scenes.table import TableScene
+
+    entry = game_named("army_of_zero")
+    thinker = new_thinker()
+    match = Match(
+        entry.rules(), entry.default_options(unattended=True), "bench", seating_from(entry, ["ai:5", "ai:4"])
+    )
+    app = new_app(lambda desk: TableScene(desk, sitting_of(desk, match)), thinker, BUSY_SIZE)
+    times = []
+    for _ in range(BUSY_FRAMES):
+        begun = perf_counter()
+        app.step([], FRAME)
+        times.append(1000 * (perf_counter() - begun))
+    thinker.close()
+    app.close()
+    return times

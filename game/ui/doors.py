@@ -1,0 +1,91 @@
+"""Which scene opens behind which door of the desk; scenes are imported when they are first opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.core.entry import GameEntry
+    from game.ui.desk import Desk
+    from game.ui.scene import Scene
+
+
+def hang(desk: Desk) -> None:
+    """Fill the doors of a desk: title, new-match, rules, characters, settings, about, replays."""
+    doors = Doors(desk)
+    desk.doors |= {
+        "title": doors.title,
+        "new-match": doors.new_match,
+        "rules": doors.rules,
+        "characters": doors.characters,
+        "settings": doors.settings,
+        "about": doors.about,
+        "replays": doors.replays,
+    }
+
+
+class Doors:
+    """Opens scenes on a desk; a topic that is not there opens nothing (None)."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def title(self, topic: str) -> Scene:
+        """Open the title; the topic does not matter."""
+        from game.ui.scenes.title import TitleScene
+
+        del topic
+        return TitleScene(self._desk)
+
+    def new_match(self, topic: str) -> Scene | None:
+        """Open the setting up of a match of a game (its id)."""
+        from game.ui.scenes.new_match import NewMatchScene
+
+        entry = self._entry(topic)
+        return NewMatchScene(self._desk, entry) if entry and entry.is_built else None
+
+    def rules(self, topic: str) -> Scene | None:
+        """Open a rulebook: the topic is the id of a game or of a rule; without one the last game's."""
+        from game.ui.scenes.rulebook import RulebookScene
+
+        if entry := self._entry(topic):
+            return RulebookScene(self._desk, entry) if entry.rulebook else None
+        for entry in self._desk.games.values():
+            if entry.rulebook and topic in entry.rulebook():
+                return RulebookScene(self._desk, entry, topic)
+        first = self._entry(self._desk.settings.last_game) or self._first_built()
+        return RulebookScene(self._desk, first) if first and first.rulebook and not topic else None
+
+    def characters(self, topic: str) -> Scene | None:
+        """Open the gallery of a game (its id; without one the first that has any)."""
+        from game.ui.scenes.characters import CharactersScene
+
+        entry = self._entry(topic) or self._first_built()
+        return CharactersScene(self._desk, entry) if entry else None
+
+    def settings(self, topic: str) -> Scene:
+        """Open the settings."""
+        from game.ui.scenes.settings import SettingsScene
+
+        del topic
+        return SettingsScene(self._desk)
+
+    def about(self, topic: str) -> Scene:
+        """Open the credits."""
+        from game.ui.scenes.about import AboutScene
+
+        del topic
+        return AboutScene(self._desk)
+
+    def replays(self, topic: str) -> Scene:
+        """Open the list of saved matches."""
+        from game.ui.scenes.replays import ReplaysScene
+
+        del topic
+        return ReplaysScene(self._desk)
+
+    def _entry(self, game: str) -> GameEntry | None:
+        return self._desk.games.get(game)
+
+    def _first_built(self) -> GameEntry | None:
+        return next((entry for entry in self._desk.games.values() if entry.is_built), None)
