@@ -113,7 +113,7 @@ def _primary(p: Painter, rect: Rect, *, down: bool, pointed: bool) -> Colour:
 
 def _colours(button: Button, *, down: bool, pointed: bool) -> tuple[Colour | None, Colour, float, Colour]:
     if button.kind == "danger":
-        return "#43161a" if down else "#74302c" if pointed else "#5d201b", t.BAD, 2, "#ffe3de"
+        return "#471915" if down else "#74302c" if pointed else "#5d201b", t.BAD, 2, "#ffe3de"
     if button.chosen:
         return t.PRESSED if down else "#5a4a29" if pointed else t.CHOSEN, t.GOLD, 2, t.GOLD_TEXT
     if down:

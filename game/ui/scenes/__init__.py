@@ -1,0 +1,1 @@
+"""The scenes that fill the window."""
