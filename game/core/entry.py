@@ -13,6 +13,7 @@ from game.core.contract import Options
 if TYPE_CHECKING:
     from game.core.contract import Event, Rules, Seat, View
     from game.core.decision import Choice, Level
+    from game.core.moments import Moment
     from game.core.packs import Pack
     from game.core.rulebook import Rulebook
 
@@ -49,7 +50,9 @@ class GameEntry:
 
     open_rules: packs -> Rules (raises PackError, TableError); advise: the best known play for a view, at once;
     narrate: (rules, event, cast) -> lines of the log (game.ui.narrate); learn: (rules, memory, events, seat) -> what a
-    learning computer player at `seat` remembers afterwards; recall: (rules, memory) -> the same in sentences.
+    learning computer player at `seat` remembers afterwards; recall: (rules, memory) -> the same in sentences;
+    moment: (rules, event, cast) -> its mark on a time line, if it has one; gallery: "module:name" in game.ui of the
+    pieces to look at (game.ui.pieces).
     """
 
     id: str
@@ -66,7 +69,9 @@ class GameEntry:
     narrate: Callable[..., list[Any]] | None = None
     learn: Callable[[Rules[Any, Any], bytes, Sequence[Event], Seat], bytes] | None = None
     recall: Callable[[Rules[Any, Any], bytes], list[str]] | None = None
+    moment: Callable[..., Moment | None] | None = None
     presenter: str = ""
+    gallery: str = ""
 
     @property
     def is_built(self) -> bool:
