@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__
 from game.cli.errors import CommandError
@@ -28,9 +28,17 @@ EXAMPLES = """examples:
 """
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print the sentence and end with code 2."""
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
-    top = argparse.ArgumentParser(
+    top = Parser(
         prog="fourfronts",
         description="Four tabletop war games, against computer players or between people at one screen.",
         epilog=EXAMPLES,
