@@ -97,13 +97,15 @@ def power_of(roster: Roster, cards: Sequence[Card]) -> int:
 
 
 def sample_squads(roster: Roster, size: int, count: int = 12) -> list[tuple[Card, ...]]:
-    """Return up to `count` legal hand-picked squads, from strong with weak to all middling."""
+    """Return up to `count` legal hand-picked squads, from the strongest with the weakest to all middling."""
     ranked = sorted(roster.cards, key=lambda card: (roster[card].power, card))
+    half, middle = size // 2, len(ranked) // 2
+    odd_one = ranked[middle - 1 : middle] if size % 2 else []
     squads = []
-    for start in range(count):
-        low = ranked[start :: count + 1][: size - size // 2]
-        high = ranked[::-1][start :: count + 1][: size // 2]
-        squad = tuple(sorted({*low, *high}))
-        if len(squad) == size and power_of(roster, squad) <= POWER_LIMIT:
+    for step in range(count):
+        first = step * (middle - half - 1) // max(count - 1, 1)
+        low, high = ranked[first : first + half], ranked[::-1][first : first + half]
+        squad = tuple(sorted((*low, *odd_one, *high)))
+        if power_of(roster, squad) <= POWER_LIMIT:
             squads.append(squad)
     return squads or [tuple(sorted(ranked[:size]))]
