@@ -96,6 +96,9 @@ class Host(Protocol):
     def act(self, action: Action) -> Reply:
         """Carry out the viewer's decision, or tell why not; a replay does nothing."""
 
+    def go_on(self) -> Reply:
+        """Let the match go on after something was held."""
+
     def refresh(self) -> None:
         """Build the page again before the next frame."""
 
@@ -114,9 +117,14 @@ class Presenter(Protocol):
     def perform(self, event: Event) -> None:
         """Queue on the host's stage how an event looks and sounds."""
 
-    @property
-    def holds(self) -> bool:
-        """Whether something just happened that people should look at before they go on."""
+    def holds(self, ahead: Sequence[Event]) -> bool:
+        """Say whether people should look before they go on; `ahead` are the events of this step still to come."""
+
+    def go_on(self) -> None:
+        """Clear away what was held."""
+
+    def shares(self) -> Sequence[float]:
+        """Return how the height of the rail is shared between its panels: the others first, the viewer last."""
 
     def build(self, page: Page, places: Places) -> None:
         """Add the parts of centre and hand."""
