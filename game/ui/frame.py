@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -62,10 +62,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 def frame(page: Page, strip: Strip, hints: Sequence[Hint] = (), fact: str = "", back: Act = Pop) -> Rect:
     """Add strip and footer to a page and return the room between them, margins taken off."""
-    area = page.area
-    page.add(Drawing("", area.cut_top(t.STRIP_HEIGHT)[0], paint=lambda p: draw_strip(p, strip)))
-    _buttons(page, strip, back)
-    rest = area.cut_top(t.STRIP_HEIGHT)[1]
+    area, rest = page.area, top(page, strip, back)
     if page.desk.settings.key_hints:
         foot, rest = rest.cut_bottom(t.FOOTER_HEIGHT)
         shown = list(hints)[: 3 if area.w < TWO_COLUMNS else 8]
@@ -74,7 +71,15 @@ def frame(page: Page, strip: Strip, hints: Sequence[Hint] = (), fact: str = "", 
     return rest.inset(margin, 16 if area.w >= TWO_COLUMNS else 8)
 
 
-def _buttons(page: Page, strip: Strip, back: Act) -> None:
+def top(page: Page, strip: Strip, back: Act = Pop, acts: Mapping[str, Act] | None = None) -> Rect:
+    """Add the strip alone and return the room below it; `acts` say what icons do here instead of opening a door."""
+    place, rest = page.area.cut_top(t.STRIP_HEIGHT)
+    page.add(Drawing("", place, paint=lambda p: draw_strip(p, strip)))
+    _buttons(page, strip, back, acts or {})
+    return rest
+
+
+def _buttons(page: Page, strip: Strip, back: Act, acts: Mapping[str, Act]) -> None:
     high = t.STRIP_HEIGHT - 14
     keys = page.desk.keys
     if strip.back:
@@ -93,6 +98,7 @@ def _buttons(page: Page, strip: Strip, back: Act) -> None:
     for i, name in enumerate(reversed(strip.icons)):
         rect = Rect(page.area.right - 62 - i * 54, 7, 46, high)
         icon, tip, act = _icon(page, name)
+        act = acts.get(name, act)
         page.add(Button(f"strip_{name}", rect, icon=icon, act=act, tip=tip, order=1, shortcut=name))
 
 
@@ -156,11 +162,15 @@ def _pill_left(p: Painter, strip: Strip) -> float:
 
 def _pill(p: Painter, strip: Strip, x: float) -> None:
     h = t.STRIP_HEIGHT
-    rect = Rect(x, 7, p.width_of(strip.ask, Type(23, "semibold")) + 66, h - 14)
+    end = p.width - 62 - 54 * max(0, len(strip.icons) - 1) - 16
+    style = Type(23, "semibold", t.ASK)
+    while style.size > 15 and x + p.width_of(strip.ask, style) + 66 > end:
+        style = style.but(size=style.size - 1)
+    rect = Rect(x, 7, min(end - x, p.width_of(strip.ask, style) + 66), h - 14)
     p.box(rect, t.TAB, rect.h / 2, t.GOLD, 1)
     if strip.ask_seat is not None:
         draw.seat(p, strip.ask_seat, (rect.x + 22, h / 2), 20)
-    p.text(strip.ask, (rect.x + 42, h / 2), Type(23, "semibold", t.ASK), "midleft")
+    p.text(strip.ask, (rect.x + 42, h / 2), style, "midleft")
 
 
 def draw_footer(p: Painter, page: Page, hints: Sequence[Hint], fact: str = "") -> None:
