@@ -35,6 +35,16 @@ def news_of_the_deal_is_told(walk: Walk[S, A]) -> Iterator[str]:
                 yield f"the view after the deal shows {name_of(eye)} a draw that no event told"
 
 
+def deal_tells_no_more_than_views(walk: Walk[S, A]) -> Iterator[str]:
+    """A deal imagined from a view is told to that seat, and to a bystander, like the real one."""
+    for seat in walk.seats:
+        seen = walk.rules.redact(walk.state, seat)
+        told = walk.rules.opening(walk.rules.imagine(seen, seat, walk.dice(f"other deal/{seat}")))
+        for eye in (seat, BYSTANDER):
+            if told_to(eye, told) != told_to(eye, walk.told[0]):
+                yield f"the events of the deal tell {name_of(eye)} more than {name_of(seat)} may see"
+
+
 def same_draws_same_result(walk: Walk[S, A]) -> Iterator[str]:
     """The referee and the rules alone come to the same state from the same draws, and use them all."""
     if walk.left:

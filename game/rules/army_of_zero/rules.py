@@ -329,7 +329,10 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
         return imagined(seen, seat, self.roster, chance)
 
     def census(self, state: Table) -> object:
-        """All cards of the deck, wherever they lie; for hand-picked squads the size of each side's force."""
+        """All cards of the deck, wherever they lie; for hand-picked squads the size of each side's force.
+
+        And whether every character known to be in a squad or pile is there.
+        """
         held = [
             (
                 *state.squads[s],
@@ -340,9 +343,12 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
             )
             for s in SEATS
         ]
+        is_true = all({*state.known[s]} <= {*state.squads[s], *state.piles[s]} for s in SEATS)
         if state.terms.muster is Muster.PICK:
-            return [len(set(cards)) in {0, state.terms.characters} for cards in held]
-        return sorted(card for card in (*held[0], *held[1], *state.aside, *state.row) if card is not None)
+            return is_true, [len(set(cards)) in {0, state.terms.characters} for cards in held]
+        return is_true, sorted(
+            card for card in (*held[0], *held[1], *state.aside, *state.row) if card is not None
+        )
 
 
 def _misplaced(state: Table, action: ZeroAction) -> IllegalAction:

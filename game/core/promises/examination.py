@@ -42,7 +42,10 @@ class Promise(msgspec.Struct, frozen=True):
         return self.broken_by.__name__.replace("_", " ")
 
 
-AT_THE_DEAL = (Promise(of_matches.news_of_the_deal_is_told),)
+AT_THE_DEAL = (
+    Promise(of_matches.news_of_the_deal_is_told),
+    Promise(of_matches.deal_tells_no_more_than_views),
+)
 BEFORE_A_DECISION = (
     Promise(of_states.seats_have_choices),
     Promise(of_states.pieces_are_conserved),
@@ -164,7 +167,7 @@ class _Examination(Generic[S, A]):
 
     def _next(self, walk: Walk[S, A]) -> Spot[S, A] | None:
         self._step = walk.length
-        with self._blamed("rules never fail"):
+        with self._blamed("seats have choices"):
             return walk.spot(BRANCHES_THOROUGH if self._thorough else BRANCHES)
 
     def _examine(self, walk: Walk[S, A], spot: Spot[S, A]) -> None:
@@ -207,7 +210,7 @@ class _Examination(Generic[S, A]):
         except (PromiseBroken, Unexamined):
             raise
         except NoChoice as error:
-            self._break("seats have choices", str(error))
+            self._break(promise, str(error))
         except Exception as error:
             sentence = f"the rules failed with {type(error).__name__}: {error}"
             raise PromiseBroken(promise, self._match, self._step, sentence) from error
