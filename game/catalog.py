@@ -83,6 +83,7 @@ def _army_of_zero() -> GameEntry:
         moment=moment,
         presenter="game.ui.tables.army_of_zero:ArmyOfZeroTable",
         gallery="game.ui.tables.army_of_zero.gallery:ArmyOfZeroGallery",
+        surroundings="game.ui.tables.army_of_zero.surroundings:ArmyOfZeroSurroundings",
     )
 
 

@@ -52,7 +52,7 @@ class GameEntry:
     narrate: (rules, event, cast) -> lines of the log (game.ui.narrate); learn: (rules, memory, events, seat) -> what a
     learning computer player at `seat` remembers afterwards; recall: (rules, memory) -> the same in sentences;
     moment: (rules, event, cast) -> its mark on a time line, if it has one; gallery: "module:name" in game.ui of the
-    pieces to look at (game.ui.pieces).
+    pieces to look at (game.ui.pieces); surroundings: the same for the screens round the table (game.ui.surroundings).
     """
 
     id: str
@@ -72,6 +72,7 @@ class GameEntry:
     moment: Callable[..., Moment | None] | None = None
     presenter: str = ""
     gallery: str = ""
+    surroundings: str = ""
 
     @property
     def is_built(self) -> bool:

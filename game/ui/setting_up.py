@@ -1,0 +1,219 @@
+"""How a match is set up: who sits where, what was agreed, and how that becomes a match. It draws nothing."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from game.core.contract import Options
+from game.core.decision import Style
+from game.core.match import Match
+from game.core.record import Seating
+from game.ui.sitting import Sitting
+
+if TYPE_CHECKING:
+    from game.core.entry import GameEntry, Mode
+    from game.core.packs import Pack
+    from game.ui.desk import Desk
+    from game.ui.settings import Settings
+
+Kind = Literal["person", "computer"]
+FIRST_LEVEL = 3
+NAME_LENGTH = 24
+KEY = "plan"  # of the settings' table of last matches
+NUMERALS = ("", " II", " III", " IV")
+
+
+class SeatPlan(msgspec.Struct, frozen=True):
+    """What was chosen for one seat; what belongs to the other kind is kept for when the seat changes its mind."""
+
+    kind: Kind = "person"
+    name: str = ""
+    level: int = FIRST_LEVEL
+    aggression: float = 0.0
+    variety: float = 0.0
+    odds: bool = True
+    best_mix: bool = True
+    memory: bool = False
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What was chosen for a match. `packs` are names of content packs; the seed is no part of it."""
+
+    mode: str
+    seats: tuple[SeatPlan, ...]
+    choices: dict[str, str] = {}
+    casual: bool = False
+    packs: tuple[str, ...] = ()
+
+    def with_seat(self, number: int, seat: SeatPlan) -> Plan:
+        """Return the plan with another choice for one seat."""
+        seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+        return msgspec.structs.replace(self, seats=seats)
+
+    def with_choice(self, option: str, value: str) -> Plan:
+        """Return the plan with another value of an option."""
+        return msgspec.structs.replace(self, choices={**self.choices, option: value})
+
+    @property
+    def people(self) -> list[SeatPlan]:
+        """The seats of persons."""
+        return [seat for seat in self.seats if seat.kind == "person"]
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether only computers play."""
+        return not self.people
+
+
+def first_plan(entry: GameEntry, settings: Settings) -> Plan:
+    """Return the plan of somebody who comes for the first time: a person against the middle level."""
+    mode = entry.modes[0]
+    person = SeatPlan(
+        "person", settings.player_name or "Player 1", odds=settings.odds, best_mix=settings.best_mix
+    )
+    others = [SeatPlan("computer", f"Player {i + 2}") for i in range(mode.seats[0] - 1)]
+    chosen = {spec.id: spec.values[0].id for spec in entry.options}
+    return Plan(mode.id, (person, *others), chosen, settings.casual_undo)
+
+
+def remembered(entry: GameEntry, settings: Settings) -> Plan | None:
+    """Return the plan of the last match of a game as far as it still fits; None when there was none."""
+    text = settings.last_match.get(entry.id, {}).get(KEY)
+    if text is None:
+        return None
+    try:
+        return fitted(entry, msgspec.json.decode(text, type=Plan))
+    except msgspec.DecodeError:
+        return None
+
+
+def written(entry: GameEntry, settings: Settings, plan: Plan) -> dict[str, dict[str, str]]:
+    """Return the settings' table of last matches with this plan in it."""
+    return {**settings.last_match, entry.id: {KEY: msgspec.json.encode(plan).decode()}}
+
+
+def fitted(entry: GameEntry, plan: Plan) -> Plan:
+    """Return a plan without what the game no longer knows: modes, seats, options, levels."""
+    mode = mode_of(entry, plan.mode)
+    count = len(plan.seats) if len(plan.seats) in mode.seats else mode.seats[0]
+    extra = [SeatPlan("computer", f"Player {i + 1}") for i in range(len(plan.seats), count)]
+    seats = tuple(_fitted_seat(entry, seat) for seat in (*plan.seats[:count], *extra))
+    chosen = {spec.id: spec.values[0].id for spec in entry.options}
+    for spec in entry.options:
+        if plan.choices.get(spec.id) in {value.id for value in spec.values}:
+            chosen[spec.id] = plan.choices[spec.id]
+    return msgspec.structs.replace(plan, mode=mode.id, seats=seats, choices=chosen)
+
+
+def _fitted_seat(entry: GameEntry, seat: SeatPlan) -> SeatPlan:
+    level = min(max(1, seat.level), max(1, len(entry.levels)))
+    aggression, variety = (min(1.0, max(-1.0, value)) for value in (seat.aggression, seat.variety))
+    return msgspec.structs.replace(
+        seat, level=level, aggression=aggression, variety=variety, name=seat.name[:NAME_LENGTH]
+    )
+
+
+def mode_of(entry: GameEntry, mode: str) -> Mode:
+    """Return a mode by its id; the first one for an id that is not there."""
+    return next((one for one in entry.modes if one.id == mode), entry.modes[0])
+
+
+def with_seats(entry: GameEntry, plan: Plan, count: int) -> Plan:
+    """Return the plan with so many seats; new ones are computer players."""
+    extra = tuple(SeatPlan("computer", f"Player {i + 1}") for i in range(len(plan.seats), count))
+    return fitted(entry, msgspec.structs.replace(plan, seats=(*plan.seats[:count], *extra)))
+
+
+# -------------------------------------------------------------------- can it begin
+
+
+def seats_trouble(plan: Plan) -> str:
+    """Return a sentence about names that are missing or there twice; empty when all is well."""
+    for number, seat in enumerate(plan.seats):
+        if seat.kind == "person" and not seat.name.strip():
+            return f"Give seat {number + 1} a name."
+    names = [seat.name.strip().casefold() for seat in plan.people]
+    if len(names) != len(set(names)):
+        return "Two people need two different names."
+    return ""
+
+
+def new_seed() -> str:
+    """Return a fresh seed of 48 bits: `51B0-E7D4-220C`."""
+    digits = secrets.token_hex(6).upper()
+    return "-".join(digits[i : i + 4] for i in (0, 4, 8))
+
+
+# -------------------------------------------------------------------- how it begins
+
+
+def options_of(plan: Plan) -> Options:
+    """Return the options of the contract."""
+    return Options(plan.mode, len(plan.seats), plan.is_watched, dict(plan.choices))
+
+
+def names_of(entry: GameEntry, plan: Plan) -> list[str]:
+    """Return how the seats are called; computer players of one level, and of a person's name, get a numeral."""
+    names: list[str] = []
+    taken = [seat.name.strip().casefold() for seat in plan.people]
+    for seat in plan.seats:
+        if seat.kind == "person":
+            names.append(seat.name.strip())
+            continue
+        level = entry.levels[seat.level - 1].name if entry.levels else f"Computer {seat.level}"
+        name = next(level + numeral for numeral in NUMERALS if (level + numeral).casefold() not in taken)
+        taken.append(name.casefold())
+        names.append(name)
+    return names
+
+
+def seating_of(entry: GameEntry, plan: Plan) -> tuple[Seating, ...]:
+    """Return who sits at the table."""
+    return tuple(
+        Seating(name, odds=seat.odds, best_mix=seat.best_mix, memory=seat.memory)
+        if seat.kind == "person"
+        else Seating(name, "computer", seat.level, style=Style(seat.aggression, seat.variety))
+        for name, seat in zip(names_of(entry, plan), plan.seats, strict=True)
+    )
+
+
+def begin(desk: Desk, entry: GameEntry, plan: Plan, seed: str, packs: Sequence[Pack] = ()) -> Sitting:
+    """Return a new match at the desk, saved for the first time.
+
+    Raises PackError or TableError for a pack that cannot be used, BadOptions for options that contradict each other.
+    """
+    rules = entry.rules(packs)
+    refs = [pack.ref for pack in packs]
+    match = Match(rules, options_of(plan), seed, seating_of(entry, plan), packs=refs, casual=plan.casual)
+    now = datetime.now(UTC)
+    match.record.started = now.isoformat(timespec="seconds")
+    sitting = sit(desk, entry, match, free_name(desk, f"{entry.id}-{now:%Y%m%d-%H%M%S}"))
+    sitting.save_now()
+    return sitting
+
+
+def sit(desk: Desk, entry: GameEntry, match: Match[Any, Any], name: str) -> Sitting:
+    """Sit down to a match; raises LookupError when the desk has nobody to think for computer players."""
+    if desk.thinker is None:
+        raise LookupError("There is nobody here to think for the computer players.")
+    return Sitting(entry, match, desk.thinker, desk.saves, name, desk.memories)
+
+
+def free_name(desk: Desk, name: str) -> str:
+    """Return the name of a save that is not there yet."""
+    taken = set(desk.saves.names()) if desk.saves else set()
+    number, free = 2, name
+    while free in taken:
+        free, number = f"{name}-{number}", number + 1
+    return free
+
+
+def chosen_packs(packs: Sequence[Pack], plan: Plan) -> list[Pack]:
+    """Return the installed packs that the plan names; those no longer there are left out."""
+    by_name: Mapping[str, Pack] = {pack.name: pack for pack in packs}
+    return [by_name[name] for name in plan.packs if name in by_name]
