@@ -81,7 +81,9 @@ class Match(Generic[S, A]):
         script = Script(record.opening)
         try:
             state = rules.setup(record.options, script)
-        except (ScriptError, BadOptions) as error:
+        except BadOptions as error:
+            raise RecordError("options", str(error)) from error
+        except ScriptError as error:
             raise RecordError("opening", str(error)) from error
         if script.left:
             raise RecordError("opening", f"{script.left} draws too many")
@@ -104,6 +106,8 @@ class Match(Generic[S, A]):
         self._seal_record()
 
     def _repeat(self, index: int, step: Step) -> None:
+        if step.seat not in self.to_act:
+            raise RecordError(f"steps[{index}].seat", f"seat {step.seat} owes no decision there", sound=index)
         try:
             action = self._actions.decode(step.action)
             script = Script(step.draws)
