@@ -82,9 +82,10 @@ class App:
         self.desk.draw_over(p)
 
     def close(self) -> None:
-        """End everything."""
+        """End everything; changed settings are written down."""
         while self.stack:
             self.stack.pop().leave()
+        self.desk.write()
         self.desk.sound.close()
         pygame.quit()
 

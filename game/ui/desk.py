@@ -26,6 +26,7 @@ from game.ui.theme import Theme
 from game.ui.toasts import Toast, Toasts
 
 Door = Callable[[str], Scene | None]
+REST = 0.5
 
 
 class Desk:
@@ -56,6 +57,7 @@ class Desk:
         self.memories: Memories | None = None
         self.thinker: Thinker | None = None
         self.clock = 0.0
+        self._unsaved: float | None = None
         self.window_changed: Callable[[], None] = lambda: None
         self.painter = self.paint_on(pygame.Surface((1280, 720)))
         self._apply()
@@ -84,19 +86,27 @@ class Desk:
         return self.painter
 
     def change(self, **changes: object) -> None:
-        """Change settings by name; they are in force at once and written down."""
-        before = self.settings
-        self.settings = msgspec.structs.replace(before, **changes)
+        """Change settings by name: in force at once, written down when they have rested for half a second."""
+        self.put(msgspec.structs.replace(self.settings, **changes))
+
+    def put(self, settings: Settings) -> None:
+        """Put other settings in force."""
+        before, self.settings = self.settings, settings
+        if before == settings:
+            return
         self._apply()
-        if (before.window, before.width, before.height) != (
-            self.settings.window,
-            self.settings.width,
-            self.settings.height,
-        ):
+        self._unsaved = REST
+        if (before.window, before.width, before.height) != (settings.window, settings.width, settings.height):
             self.window_changed()
+
+    def write(self) -> None:
+        """Write changed settings down now."""
+        if self._unsaved is None:
+            return
+        self._unsaved = None
         trouble = stored.save(self.settings, self.folder) if self.folder is not None else ""
         if trouble:
-            self.toasts.add(Toast("Settings not saved", trouble, "warning", "warn"))
+            self.say("Settings not saved", trouble, "warning", "warn")
 
     def _apply(self) -> None:
         s = self.settings
@@ -123,6 +133,10 @@ class Desk:
     def tick(self, seconds: float) -> None:
         """Let time pass for what belongs to no scene."""
         self.clock += seconds
+        if self._unsaved is not None:
+            self._unsaved -= seconds
+            if self._unsaved <= 0:
+                self.write()
         self.sound.tick(seconds)
         self.toasts.tick(seconds, slow=self.settings.text_scale >= 150)
 

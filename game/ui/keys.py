@@ -45,7 +45,6 @@ COMMANDS = (
     Command("sound", "Sound on, off", ("M",)),
     Command("save", "Save", ("F5",)),
     Command("rules", "Rules", ("F1",)),
-    Command("aloud", "Read it aloud", ("F2",)),
     Command("settings", "Settings", ("F8",)),
     Command("menu", "Menu", ("F10",), ("Menu",)),
     Command("fullscreen", "Full screen", ("F11",)),
@@ -141,9 +140,11 @@ class Keys:
         rest = tuple(k for k in self.bound(name)[1:] if k != key)
         self.changes[name] = (key, *rest)
 
-    def swap(self, name: str, other: str) -> None:
-        """Let two commands change their keys."""
-        self.changes[name], self.changes[other] = self.bound(other), self.bound(name)
+    def give(self, name: str, other: str, key: str) -> None:
+        """Give a command the key of another one, which gets the first key of this one for it."""
+        mine, theirs = self.bound(name), self.bound(other)
+        self.changes[other] = tuple(mine[0] if k == key else k for k in theirs if k != key or mine)
+        self.changes[name] = (key, *mine[1:])
 
     def reset(self) -> None:
         """Go back to the standard keys."""

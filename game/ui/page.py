@@ -177,13 +177,13 @@ class Page:
             return self._held.drag(*self._units(pos, self._held))
         here = self.find(self.focus.key)
         under = self._at(pos)
-        if under is not None and not getattr(here, "editing", False):
+        if under is not None and not (here is not None and here.editing):
             self.point(under.key, by_mouse=True)
         return None
 
     def _down(self, pos: tuple[int, int]) -> Reply:
         here, under = self.find(self.focus.key), self._at(pos)
-        if here is not None and here is not under and hasattr(here, "editing"):
+        if here is not None and here is not under:
             here.editing = False
         bar = self._at(pos, holders=True)
         if bar is not None and (reply := bar.press(*self._units(pos))) is not None:

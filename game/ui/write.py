@@ -149,7 +149,7 @@ def width_of_part(p: Painter, part: Part, style: Type) -> float:
 
 def flow(p: Painter, parts: Sequence[Part], width: float, style: Type = PLAIN) -> tuple[list[Placed], float]:
     """Return every part placed in wrapped lines from (0, 0), and the height of them all."""
-    space, step = style.size * 0.3, line_height(p, style.size, 1.45)
+    step = line_height(p, style.size, 1.45)
     x, y = 0.0, step / 2
     placed: list[Placed] = []
     for piece in _pieces(parts):
@@ -157,11 +157,19 @@ def flow(p: Painter, parts: Sequence[Part], width: float, style: Type = PLAIN) -
             x, y = 0.0, y + step
             continue
         w = width_of_part(p, piece, style)
+        x += _gap(p, placed[-1].part, piece, style) if x > 0 else 0.0
         if x > 0 and x + w > width:
             x, y = 0.0, y + step
         placed.append(Placed(piece, x, y, w))
-        x += w + space
+        x += w
     return placed, y + step / 2
+
+
+def _gap(p: Painter, before: Part, after: Part, style: Type) -> float:
+    """Return the space between two parts: a word space, or a little more beside a drawing."""
+    if isinstance(before, str | Words) and isinstance(after, str | Words):
+        return p.width_of(" ", style)
+    return style.size * 0.36
 
 
 def _pieces(parts: Sequence[Part]) -> list[Part]:

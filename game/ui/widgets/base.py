@@ -49,6 +49,7 @@ class Widget:
 
     `reason` tells why it cannot be used now; then it keeps its place, looks dull, and says why when pointed at.
     Parts of a higher `order` come later to the ring. `takes_enter`: Enter presses this part, not the default button.
+    While it is `editing` the mouse does not move the ring; pressing elsewhere ends it.
     """
 
     key: str
@@ -59,6 +60,7 @@ class Widget:
     radius: float = field(default=8, kw_only=True)
     order: int = field(default=0, kw_only=True)
     takes_enter: bool = field(default=False, kw_only=True)
+    editing: bool = field(default=False, init=False, repr=False)
     page: Page | None = field(default=None, init=False, repr=False)
     holder: Holder | None = field(default=None, init=False, repr=False)
 

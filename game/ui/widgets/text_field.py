@@ -37,7 +37,6 @@ class TextField(Widget):
     done: Callable[[], Reply] | None = field(default=None, kw_only=True)
     focusable: bool = field(default=True, kw_only=True)
     takes_enter: bool = field(default=True, kw_only=True)
-    editing: bool = field(default=False, init=False)
     caret: int = field(default=0, init=False)
     anchor: int = field(default=0, init=False)
     _shift: float = field(default=0.0, init=False, repr=False)
