@@ -1,0 +1,60 @@
+"""What the catalog, the screen and the command line ask about computer players, game by game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.decision import Level
+from game.rules.army_of_zero import ArmyOfZero
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ai.player import Player, School
+    from game.core.contract import Event, Rules, Seat
+    from game.core.record import Seating
+
+# Elo from a full round robin, level 1 = 1000: docs/strength.md has the command, the intervals and the table.
+_ARMY_OF_ZERO = (
+    Level(1, "Squire", "Tosses a coin and hopes", 1000),
+    Level(2, "Man-at-arms", "Fights by habits you can read off the cards", 1200),
+    Level(3, "Captain", "Weighs speed and armour, and keeps you guessing", 1250),
+    Level(4, "Margrave", "Plays every duel by the exact equilibrium", 1320),
+    Level(5, "Grandmaster", "Plans the whole match and learns your habits", 1325),
+)
+
+
+def levels_of(game: str) -> tuple[Level, ...]:
+    """Return the levels of a game, weakest first; none when it has no computer players yet."""
+    return _ARMY_OF_ZERO if game == "army_of_zero" else ()
+
+
+def baselines_of(game: str) -> tuple[str, ...]:
+    """Return the names of the fixed players that levels are measured against."""
+    return ("random", "always-attack", "habit") if game == "army_of_zero" else ()
+
+
+def school_of(rules: Rules[Any, Any]) -> School:
+    """Return a school of a game with these components; raises LookupError when it has no computer players."""
+    if isinstance(rules, ArmyOfZero):
+        from ai.games.army_of_zero.school import ZeroSchool  # noqa: PLC0415 - the title screen needs none
+
+        return ZeroSchool(rules.roster)
+    raise LookupError(f"there are no computer players of {rules.name}")
+
+
+def seat_player(
+    rules: Rules[Any, Any], seating: Seating, memory: bytes = b"", school: School | None = None
+) -> Player:
+    """Return the computer player of a seat; `memory` is what it remembers of its opponent."""
+    return (school or school_of(rules)).player(seating, memory)
+
+
+def learn(rules: Rules[Any, Any], memory: bytes, history: Sequence[Event], seat: Seat) -> bytes:
+    """Return the memory of an opponent after one more match, as `seat` saw it."""
+    return school_of(rules).learn(memory, history, seat)
+
+
+def recall(rules: Rules[Any, Any], memory: bytes) -> list[str]:
+    """Return what a memory holds in sentences."""
+    return school_of(rules).recall(memory)
