@@ -39,7 +39,7 @@ def _csv_rows(text: str, file: str) -> list[tuple[str, dict[str, object]]]:
                 )
             rows.append((f"line {reader.line_num}", dict(row)))
     except csv.Error as error:
-        raise TableError(f"{file}, line {reader.line_num}: {error}") from error
+        raise TableError(f"{file}, line {reader.reader.line_num}: {error}") from error
     return rows
 
 

@@ -208,13 +208,13 @@ def _bubbles(on: Ground) -> None:
         "Defend",
         "Lays the card with the shield. It is needed after two attacks in a row.",
         "D",
-        "aoz.combat.choose",
+        "aoz.exchange.choose-combat-card",
     )
     no = Tip(
         "Not now",
         "Two attacks lie on the table: this card must be Defend.",
         refusal=True,
-        rule="aoz.combat.limit",
+        rule="aoz.exchange.attack-limit",
     )
 
     def paint(p: Painter) -> None:
