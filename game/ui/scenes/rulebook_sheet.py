@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui import draw
@@ -35,18 +36,19 @@ class Sheet:
     def lay(self) -> None:
         """Add paper, heading, entries and the buttons at the foot."""
         self.page.add(Panel("", self.place, paper=True))
-        if self.leaf is None:
+        leaf = self.leaf
+        if leaf is None:
             self.page.add(Drawing("", self.place, paint=self._nothing))
             return
         inner = self.place.inset(16 if self.place.w < 700 else 20, 16)
         if self.place.h < LOW:
-            self._low(inner, self.leaf)
+            self._low(inner, leaf)
             return
         foot, rest = inner.cut_bottom(NAV, 12)
         head, body = rest.cut_top(HEAD, 6)
-        self.page.add(Drawing("", head, paint=lambda p: self._head(p, head, self.leaf)))
+        self.page.add(Drawing("", head, paint=lambda p: self._head(p, head, leaf)))
         scroll = self.page.add(PaperScroll("leaf", body.inset(-8, 0), pad=12))
-        self._entries(scroll, self.leaf, body.y)
+        self._entries(scroll, leaf, body.y)
         self._nav(foot)
         self._copy_button(head)
 
@@ -144,8 +146,9 @@ class Sheet:
             button = PaperButton(
                 f"nav_{key}", rect, rule.title if rule else "the cover", caption=key, to_right=way > 0,
                 icon="arrow_right" if way > 0 else "arrow_left",
-                reason="" if rule else "There is nothing beyond.", act=lambda way=way: self.scene.step(way),
+                reason="" if rule else "There is nothing beyond.",
             )  # fmt: skip
+            button.act = partial(self.scene.step, way)
             self.page.add(button, scroll)
         if place.w > 700:
             number = f"page {contents.page_number(self.scene.reading.chosen)} of {len(contents.leaves)}"
