@@ -144,15 +144,21 @@ class App:
 
 
 def render_scene(
-    make: Callable[[Desk], Scene], size: tuple[int, int], desk: Desk, seconds: float = 0.0
+    make: Callable[[Desk], Scene],
+    size: tuple[int, int],
+    desk: Desk,
+    seconds: float = 0.0,
+    under: Callable[[Desk], Scene] | None = None,
 ) -> pygame.Surface:
-    """Return one picture of a scene without a window, after it has lived for some seconds."""
+    """Return one picture of a scene without a window, after it has lived for some seconds, over another if given."""
     pygame.font.init()
     surface = pygame.Surface(size)
     p = desk.paint_on(surface)
-    scene = make(desk)
-    scene.enter()
-    scene.tick(seconds)
-    scene.draw(p, active=True)
+    stack = [build(desk) for build in (under, make) if build is not None]
+    for scene in stack:
+        scene.enter()
+        scene.tick(seconds)
+    for scene in stack:
+        scene.draw(p, active=scene is stack[-1])
     desk.draw_over(p)
     return surface

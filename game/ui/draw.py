@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
@@ -10,6 +11,8 @@ from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter, Point
 from game.ui.theme import CAPS, Colour, Type
+
+Paint = Callable[[Painter], None]
 
 
 def icon(p: Painter, name: str, centre: Point, size: float, colour: Colour = t.TEXT) -> None:

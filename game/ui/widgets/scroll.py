@@ -97,6 +97,11 @@ class Scroll(Holder):
         held, self._grip = self._grip, None
         return STAY if held is not None else None
 
+    def ring(self) -> Rect:
+        """The ring goes round the bar."""
+        self.radius = BAR / 2
+        return Rect(self.rect.right - BAR, self.rect.y + 3, BAR, self.rect.h - 6)
+
     def thumb(self) -> Rect:
         """Return the place of the thumb."""
         length = max(1.0, self.length)
