@@ -24,13 +24,17 @@ if TYPE_CHECKING:
 
 
 class Unfinished(msgspec.Struct, frozen=True):
-    """A match to go on with: what it is, where it stands, when it was left; `damage` tells why it cannot be read."""
+    """A match to go on with: what it is, where it stands, when it was left, the match itself.
+
+    `damage` tells why it cannot be read; then there is no match.
+    """
 
     save: str
     game: str
     where: str
     when: str
     damage: str = ""
+    match: Any = None
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -87,7 +91,9 @@ def _told(desk: Desk, name: str, record: Record, when: str) -> Unfinished:
     except DamagedSave as damage:
         return Unfinished(name, record.game, "", when, str(damage))
     parts = [entry.title, where_of(entry, match)]
-    return Unfinished(name, record.game, ", ".join(filter(None, parts)) + f" {opponents(record)}", when)
+    return Unfinished(
+        name, record.game, ", ".join(filter(None, parts)) + f" {opponents(record)}", when, match=match
+    )
 
 
 def opponents(record: Record) -> str:
