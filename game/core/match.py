@@ -305,7 +305,10 @@ def replay(rules: Rules[S, A], record: Record) -> Match[S, A]:
 
 
 def dice_from_seed(rules: Rules[S, A], record: Record) -> list[str]:
-    """Return a sentence for every draw of a record that its seed does not give; empty when all dice are honest."""
+    """Return a sentence for every draw of a record that its seed does not give; empty when all dice are honest.
+
+    Raises RecordError when the record contradicts the rules.
+    """
     wrong = []
     again = Match(rules, record.options, record.seed, record.seating)
     if again.record.opening != record.opening:
@@ -314,6 +317,7 @@ def dice_from_seed(rules: Rules[S, A], record: Record) -> list[str]:
     for index, step in enumerate(record.steps):
         rolled = Tape(Dice(record.seed, f"game/{index}"))
         state = probe._state.clone()  # noqa: SLF001 - the referee examines itself
+        probe._repeat(index, step)  # noqa: SLF001
         action = probe._actions.decode(step.action)  # noqa: SLF001
         if isinstance(action, Action) and not isinstance(
             action, Resign | OfferDraw | AcceptDraw | DeclineDraw
@@ -321,5 +325,4 @@ def dice_from_seed(rules: Rules[S, A], record: Record) -> list[str]:
             rules.apply(state, Seat(step.seat), action, rolled)
             if tuple(rolled.draws) != step.draws:
                 wrong.append(f"The dice of step {index + 1} are not the ones that the seed gives.")
-        probe._repeat(index, step)  # noqa: SLF001
     return wrong

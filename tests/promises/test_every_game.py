@@ -35,7 +35,7 @@ def variants_of(entry: GameEntry) -> Iterator[Options]:
             yield Options(mode.id, seats, unattended=False, choices=first)
             yield Options(mode.id, seats, unattended=True, choices=first)
             for spec in entry.options:
-                for value in spec.values[1:]:
+                for value in spec.values[1:] if len(spec.values) <= 3 else spec.values[-1:]:
                     yield Options(mode.id, seats, unattended=True, choices={**first, spec.id: value.id})
             last = {spec.id: spec.values[-1].id for spec in entry.options}
             yield Options(mode.id, seats, unattended=False, choices=last)

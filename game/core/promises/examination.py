@@ -54,7 +54,7 @@ BEFORE_A_DECISION = (
     Promise(of_states.clones_are_separate, 11),
     Promise(of_states.json_gives_all_back, 13),
     Promise(of_states.giving_up_is_lost, 17),
-    Promise(of_states.outcomes_sum_to_one, 499, 101),
+    Promise(of_states.outcomes_sum_to_one, 499, 67),
     Promise(of_secrets.redactions_hold, 5),
     Promise(of_secrets.offers_follow_from_views, 7),
     Promise(of_secrets.secret_choices_commute, 7),
@@ -66,7 +66,7 @@ BEFORE_A_DECISION = (
 )
 AFTER_A_DECISION = (
     Promise(of_matches.same_draws_same_result, 5),
-    Promise(of_matches.referee_shows_views, 19),
+    Promise(of_matches.referee_shows_views, 19, 7),
     Promise(of_matches.events_are_written, 5),
 )
 AT_THE_END = (

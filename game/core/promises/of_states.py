@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from math import isclose
+from math import isclose, prod
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.core.chance import Branch
 from game.core.contract import outcomes
 from game.core.promises.broken import Unexamined
 from game.core.promises.outcome import flaws
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.core.contract import A, S, Seat
 
 VARIANTS = 4
+HOPELESS = 100
 
 
 def clones_are_separate(spot: Spot[S, A]) -> Iterator[str]:
@@ -94,6 +96,8 @@ def pieces_are_conserved(spot: Spot[S, A]) -> Iterator[str]:
 
 def outcomes_sum_to_one(spot: Spot[S, A]) -> Iterator[str]:
     """The ways a decision can turn out have chances that sum to 1."""
+    if _first_guess(spot) > HOPELESS * spot.branches:
+        raise Unexamined
     total, count = 0.0, 0
     for chance, _, _ in outcomes(spot.rules, spot.state, spot.seat, spot.action):
         total, count = total + chance, count + 1
@@ -103,6 +107,13 @@ def outcomes_sum_to_one(spot: Spot[S, A]) -> Iterator[str]:
             raise Unexamined
     if not isclose(total, 1.0, abs_tol=1e-9):
         yield f"the chances of the {count} outcomes of {spot.action} sum to {total}"
+
+
+def _first_guess(spot: Spot[S, A]) -> int:
+    """Return how many outcomes there would be if all ways forked like the first."""
+    branch = Branch(())
+    spot.rules.apply(spot.state.clone(), spot.seat, spot.action, branch)
+    return prod(sum(1 for weight in fan if weight) for fan in branch.fans)
 
 
 def json_gives_all_back(spot: Spot[S, A]) -> Iterator[str]:

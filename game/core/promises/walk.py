@@ -21,13 +21,14 @@ if TYPE_CHECKING:
 KEPT = 5
 LEANINGS = 6
 LEAN_OF_TEN = 9
+LEANING_UNTIL = 300
 FREE_OF_FOUR = 1
 
 
 class Walk(Generic[S, A]):
     """A random match with every state, event and encoded state since the deal; entry 0 is the deal.
 
-    In some matches a seat leans to the first or the last action of its offers, so that long streaks happen, too;
+    In some matches a seat leans for a while to the first or the last of its offers, so that long streaks happen, too;
     where an offer is only a sample, some decisions are variants of what was offered.
     """
 
@@ -91,7 +92,7 @@ class Walk(Generic[S, A]):
 
     def _lean(self, lean: int, offered: Sequence[A]) -> A:
         """Leaning 0 takes the first action nine times of ten, 1 the last, the others none in particular."""
-        if lean <= 1 and self._luck.below(10) < LEAN_OF_TEN:
+        if lean <= 1 and self.length < LEANING_UNTIL and self._luck.below(10) < LEAN_OF_TEN:
             return offered[-lean]
         return chosen(self._luck, offered)
 
