@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 RANKS = ("Lord", "General", "Commander", "Guardian", "Thegn")
 MORE_WORDS = {
     Ability.SPEED: "faster than",
-    Ability.COMBAT: "the better fighter against",
+    Ability.COMBAT: "better at fighting than",
     Ability.WEAPON: "deadlier than",
     Ability.ARMOUR: "better armoured than",
 }
@@ -83,20 +83,18 @@ class ArmyOfZeroGallery:
         others = [other for other in self._roster if other.id != one.id]
         place = self._places[one.id]
         margin = signed(round(one.power * 100)) if abs(one.power) >= 0.005 else "0"
-        strength = Fact(
-            "ui/trophy", f"kills less falls in 100 duels: {margin}", f"{ordinal(place)} of {DECK_SIZE}",
-            (DECK_SIZE - place) / (DECK_SIZE - 1),
-        )  # fmt: skip
+        words = f"{ordinal(place)} of {DECK_SIZE} in strength: kills less falls over 100 duels"
+        share = (DECK_SIZE - place) / (DECK_SIZE - 1)
+        strength = Fact("ui/trophy", words, margin, share)
         return [strength, *(self._standing(one, ability, others) for ability in Ability)]
 
     @staticmethod
     def _standing(one: Character, ability: Ability, others: Sequence[Character]) -> Fact:
-        lower = sum(other.score(ability) < one.score(ability) for other in others)
-        same = sum(other.score(ability) == one.score(ability) for other in others)
-        words = f"{MORE_WORDS[ability]}; {same} are equal"
-        return Fact(
-            f"army_of_zero/ability_{ability}", words, f"{lower} of {len(others)}", lower / len(others)
-        )
+        score = one.score(ability)
+        lower = sum(other.score(ability) < score for other in others)
+        same = sum(other.score(ability) == score for other in others)
+        words = f"{MORE_WORDS[ability]} {lower} of {len(others)}, equal to {same}"
+        return Fact(f"army_of_zero/ability_{ability}", words, signed(score), lower / len(others))
 
     def compare(self, p: Painter, place: Rect, mine: Exhibit, theirs: Exhibit) -> float:
         """Draw the exact odds of their duel; return the y below them."""
