@@ -34,6 +34,13 @@ def baselines_of(game: str) -> tuple[str, ...]:
     return ("random", "always-attack", "habit") if game == "army_of_zero" else ()
 
 
+def rules_of(game: str) -> Rules[Any, Any]:
+    """Return the rules of a game with its printed components; raises LookupError when it has no computer players."""
+    if game == "army_of_zero":
+        return ArmyOfZero()
+    raise LookupError(f"there are no computer players of {game}")
+
+
 def school_of(rules: Rules[Any, Any]) -> School:
     """Return a school of a game with these components; raises LookupError when it has no computer players."""
     if isinstance(rules, ArmyOfZero):

@@ -34,6 +34,9 @@ class Player(Protocol):
 class School(Protocol):
     """Where the computer players of one game are made; holds what they may share, such as solved positions."""
 
+    def prepare(self) -> None:
+        """Work out now what players will ask for anyway."""
+
     def player(self, seating: Seating, memory: bytes = b"") -> Player:
         """Return the player of a seat; raises LookupError when there is no such level or baseline."""
 

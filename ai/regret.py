@@ -29,8 +29,8 @@ class Mix(NamedTuple):
 def solve_game(payoff: ArrayLike, tolerance: float = 1e-4, turns: int = 100_000) -> Mix:
     """Solve a game by regret matching plus, with alternating updates and linear averaging (Tammelin 2014).
 
-    payoff: rows x columns, in the row player's units. Stops when `gap` is at most `tolerance` times the range of
-    the payoffs, or after `turns`.
+    payoff: rows x columns, in the row player's units. Stops when `gap` is at most `tolerance` times the
+    range of the payoffs, or after `turns`.
     """
     game = np.asarray(payoff, dtype=np.float64)
     allowed = tolerance * float(np.ptp(game))

@@ -5,9 +5,10 @@ numpy is loaded only by `fill`, so that the screen starts without it.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from ai.games.army_of_zero.solver import LIMIT, STATES, Blows, Duel, solve
+from ai.games.army_of_zero.solver import LIMIT, STATES, Blows, Duel, Stakes, solve
 from game.rules.army_of_zero.actions import CombatCard
 from game.rules.army_of_zero.odds import CUBE, exchange_counts
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 ATTACK, DEFEND = CombatCard.ATTACK, CombatCard.DEFEND
 SETTLED = 1e-13
 ROUNDS = 100_000
+STAKED_KEPT = 20_000  # solutions, about 1 KB each
 
 
 class Fates(NamedTuple):
@@ -95,6 +97,7 @@ class Book:
         self._blows: dict[tuple[Card, Card], Blows] = {}
         self._duels: dict[tuple[Card, Card], Duel] = {}
         self._fates: dict[tuple[Card, Card], Fates] = {}
+        self.staked_duel = lru_cache(STAKED_KEPT)(self._staked_duel)
 
     def fill(self) -> None:
         """Work out all pairs at once; the solutions are to the last bit those found one by one."""
@@ -130,6 +133,10 @@ class Book:
                 solve(self.blows(mine, theirs)) if ordered else self.duel(theirs, mine).swapped()
             )
         return self._duels[pair]
+
+    def _staked_duel(self, mine: Card, theirs: Card, both: float) -> Duel:
+        """Return the equilibrium of a duel in which a win is +1, a loss -1 and both fallen worth `both`."""
+        return solve(self.blows(mine, theirs), Stakes(both=both))
 
     def fates(self, mine: Card, theirs: Card) -> Fates:
         """Return how the duel ends when both play the equilibrium."""

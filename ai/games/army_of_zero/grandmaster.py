@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ai.games.army_of_zero.campaign import MOST_ALIVE
-from ai.games.army_of_zero.habits import KEYS, Habits, leaning_of, learned, limits_from
+from ai.games.army_of_zero.habits import KEYS, Habits, Watcher, leaning_of, limits_from
 from ai.games.army_of_zero.levels import Margrave, told_chance, told_reply
 from ai.games.army_of_zero.orders import counter_chance, countering_order, uniform_order, unseen_cards
 from ai.games.army_of_zero.players import Ordering, Stance
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.rules.army_of_zero.characters import Card
 
 SHOWN = 3  # line-ups told in the record of a decision
-NO_MATTER = 1e-6
+TRADE_STEP = 0.02  # finer makes no difference to play, and this way solutions come up again
 
 
 class Grandmaster(Margrave):
@@ -45,17 +45,21 @@ class Grandmaster(Margrave):
         super().__init__(book, prospects, style)
         self._campaigns = campaigns
         self._memory = memory or Habits()
+        self._watcher: Watcher | None = None
 
     # ------------------------------------------------------------------ the duel
 
     def stance(self, fight: Fight, view: ZeroView) -> Stance:
         """Attack with the chance that is best for the match against an opponent bound half-way to its habits."""
         limits = limits_from(self.book, self._habits(view), fight)
-        stakes = Stakes(both=self._stakes(fight, view).trade)
-        if limits is FREE and abs(stakes.both) < NO_MATTER:
+        stakes = Stakes(both=round(self._stakes(fight, view).trade / TRADE_STEP) * TRADE_STEP)
+        if limits is FREE and not stakes.both:
             return super().stance(fight, view)
         blows, state = self.book.blows(fight.mine, fight.theirs), fight.state
-        duel = solve(blows, stakes, limits)
+        if limits is FREE:
+            duel = self.book.staked_duel(fight.mine, fight.theirs, stakes.both)
+        else:
+            duel = solve(blows, stakes, limits)
         values = weigh(blows, stakes, duel, state)
         note = f"{told_chance(duel.attack[state])}; the duel is worth {100 * duel.values[state]:+.0f} in 100."
         if limits is not FREE:
@@ -64,13 +68,16 @@ class Grandmaster(Margrave):
         return Stance(duel.attack[state], values, duel.values[state], note, beliefs)
 
     def _habits(self, view: ZeroView) -> Habits:
-        return learned(self.book, self._memory, view.history, view.seat)
+        """Return what is known of the opponent; the watcher only saves reading the history again."""
+        if self._watcher is None or self._watcher.seat != view.seat:
+            self._watcher = Watcher(self.book, self._memory, view.seat)
+        return self._watcher.after(view.history)
 
     def _beliefs(self, fight: Fight, stakes: Stakes, reply: float) -> tuple[str, ...]:
         name = self.book.roster[fight.theirs].name
         plain = self.book.duel(fight.mine, fight.theirs).reply[fight.state]
         told = [told_reply(name, fight, plain), f"Expected of this opponent: {100 * reply:.0f} times in 100."]
-        if abs(stakes.both) >= NO_MATTER:
+        if stakes.both:
             told.append(f"If both fall, that is worth {100 * stakes.both:+.0f} in 100 of a duel.")
         return tuple(told)
 

@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from ai.games.army_of_zero.sight import exchanges, orders
 from ai.games.army_of_zero.solver import FREE, LIMIT, STATES, Limits
+from game.rules.army_of_zero.actions import CombatCard
+from game.rules.army_of_zero.events import CombatCardsRevealed, DuelBegan
+from game.rules.army_of_zero.state import CIRCLING_LIMIT, other
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from ai.games.army_of_zero.book import Book
     from ai.games.army_of_zero.sight import Fight
@@ -31,7 +33,7 @@ KEYS = ("SPEED", "COMBAT", "WEAPON", "ARMOUR", "strength")
 
 MOST_TRUST = 0.5  # never expect a habit to hold in more than half of the cases
 FADING = 0.9  # what is kept of earlier matches with every new one
-DOUBT = 1.0  # evidence needed before habits are believed as much as not
+DOUBT = 3.0  # evidence at which habits are believed as much as not
 LEAST_EVIDENCE, MOST_EVIDENCE = -4.0, 12.0
 SLIP = 0.03  # an equilibrium player may still do what it never should
 SMOOTHING = 2.0  # observations that a coarser guess counts for
@@ -73,52 +75,105 @@ def cell_of(streak: int, their_streak: int, lead: int) -> int:
     return ((LIMIT + 1) * streak + their_streak) * SPEEDS + 1 + (lead > 0) - (lead < 0)
 
 
-class _Counts:
-    """Frequencies being gathered."""
-
-    def __init__(self, habits: Habits, keep: float) -> None:
-        self.seen = [count * keep for count in habits.seen]
-        self.attacked = [count * keep for count in habits.attacked]
-        self.evidence = habits.evidence * keep
-
-    def watch(self, cell: int, expected: float, *, attacked: bool) -> None:
-        """Count one choice that the equilibrium would have made an attack with chance `expected`."""
-        habit = foretold(self.seen, self.attacked, cell, expected)
-        plain = min(max(expected, SLIP), 1 - SLIP)
-        gain = log(habit / plain) if attacked else log((1 - habit) / (1 - plain))
-        self.evidence = min(max(self.evidence + gain, LEAST_EVIDENCE), MOST_EVIDENCE)
-        self.seen[cell] += 1
-        self.attacked[cell] += attacked
-
-
 def foretold(seen: Sequence[float], attacked: Sequence[float], cell: int, expected: float) -> float:
     """Return the chance of an attack by habit: the cell's frequency, drawn to that of its row, drawn to `expected`."""
-    row = range(cell - cell % SPEEDS, cell - cell % SPEEDS + SPEEDS)
-    guess = min(max(expected, SLIP), 1 - SLIP)
-    guess = (sum(attacked[c] for c in row) + SMOOTHING * guess) / (sum(seen[c] for c in row) + SMOOTHING)
+    start = cell - cell % SPEEDS
+    tries, hits = sum(seen[start : start + SPEEDS]), sum(attacked[start : start + SPEEDS])
+    guess = (hits + SMOOTHING * _softened(expected)) / (tries + SMOOTHING)
     return (attacked[cell] + SMOOTHING * guess) / (seen[cell] + SMOOTHING)
+
+
+class Watcher:
+    """Watches one match from a seat and adds what the opponent does to what was known of it.
+
+    It may be asked again and again with a history that grows, and reads only what is new.
+    """
+
+    def __init__(self, book: Book, known: Habits, seat: Seat) -> None:
+        self._book, self._known, self.seat, self._foe = book, known, seat, other(seat)
+        self._begin()
+
+    def _begin(self) -> None:
+        known = self._known
+        self._read = 0
+        self._last: Event | None = None
+        self._seen = [count * FADING for count in known.seen]
+        self._attacked = [count * FADING for count in known.attacked]
+        self._evidence = known.evidence * FADING
+        self._lined_up = known.lined_up * FADING
+        self._leanings = [lean * FADING for lean in known.leanings]
+        self._order: list[Card] = []
+        self._pair: tuple[Card, Card] | None = None
+        self._circling = 0
+
+    def after(self, history: Sequence[Event]) -> Habits:
+        """Return what is known of the opponent after these events."""
+        if self._read > len(history) or (self._read and history[self._read - 1] is not self._last):
+            self._begin()
+        for event in history[self._read :]:
+            if isinstance(event, DuelBegan):
+                self._meet(event)
+            elif isinstance(event, CombatCardsRevealed):
+                self._count(event)
+        self._read, self._last = len(history), history[-1] if history else None
+        lined_up, leanings = self._with_order()
+        return Habits(
+            self._known.matches + 1,
+            tuple(self._seen),
+            tuple(self._attacked),
+            self._evidence,
+            lined_up,
+            leanings,
+        )
+
+    def _meet(self, event: DuelBegan) -> None:
+        if event.duel == 1:
+            self._lined_up, leanings = self._with_order()
+            self._leanings, self._order = list(leanings), []
+        self._pair = (event.characters[self.seat], event.characters[self._foe])
+        self._order.append(event.characters[self._foe])
+        self._circling = 0
+
+    def _count(self, event: CombatCardsRevealed) -> None:
+        """Count a Combat Card that the opponent laid of its own free will; predict it first."""
+        streaks, free = event.streaks, event.streaks[self._foe] < LIMIT and self._circling < CIRCLING_LIMIT
+        self._circling = 0 if CombatCard.ATTACK in event.cards else self._circling + 1
+        if self._pair is None or not free:
+            return
+        attacked = event.cards[self._foe] is CombatCard.ATTACK
+        state = (LIMIT + 1) * streaks[self.seat] + streaks[self._foe]
+        expected = self._book.duel(*self._pair).reply[state]
+        cell = cell_of(streaks[self._foe], streaks[self.seat], _lead(self._book, *self._pair))
+        habit, plain = foretold(self._seen, self._attacked, cell, expected), _softened(expected)
+        gain = log(habit / plain) if attacked else log((1 - habit) / (1 - plain))
+        self._evidence = min(max(self._evidence + gain, LEAST_EVIDENCE), MOST_EVIDENCE)
+        self._seen[cell] += 1
+        self._attacked[cell] += attacked
+
+    def _with_order(self) -> tuple[float, tuple[float, ...]]:
+        """Return `lined_up` and `leanings` with the order of the present phase counted in."""
+        order, weight = self._order, len(self._order) - 1
+        if len(order) < SHORTEST_ORDER:
+            return self._lined_up, tuple(self._leanings)
+        scores = [[score_of(self._book.roster[card], key) for card in order] for key in range(len(KEYS))]
+        leanings = (
+            lean - weight * correlation(range(len(order)), line)
+            for lean, line in zip(self._leanings, scores, strict=True)
+        )
+        return self._lined_up + weight, tuple(leanings)
 
 
 def learned(book: Book, habits: Habits, history: Sequence[Event], seat: Seat) -> Habits:
     """Return what `seat` knows of its opponent after `history`, the events it has seen of one more match."""
-    counts = _Counts(habits, FADING)
-    for fight, attacked in exchanges(history, seat):
-        expected = book.duel(fight.mine, fight.theirs).reply[fight.state]
-        cell = cell_of(fight.their_streak, fight.streak, _lead(book, fight))
-        counts.watch(cell, expected, attacked=attacked)
-    lined_up, leanings = _orders_watched(book, habits, orders(history, seat))
-    return Habits(
-        habits.matches + 1,
-        tuple(counts.seen),
-        tuple(counts.attacked),
-        counts.evidence,
-        lined_up,
-        leanings,
-    )
+    return Watcher(book, habits, seat).after(history)
 
 
-def _lead(book: Book, fight: Fight) -> int:
-    return book.roster[fight.theirs].speed - book.roster[fight.mine].speed
+def _lead(book: Book, mine: Card, theirs: Card) -> int:
+    return book.roster[theirs].speed - book.roster[mine].speed
+
+
+def _softened(expected: float) -> float:
+    return min(max(expected, SLIP), 1 - SLIP)
 
 
 # ---------------------------------------------------------------------------------------------- the duel
@@ -133,13 +188,13 @@ def limits_from(book: Book, habits: Habits, fight: Fight) -> Limits:
     if habits.trust < MOST_TRUST / 100:
         return FREE
     low, high = [0.0] * 9, [1.0] * 9
-    expected, lead = book.duel(fight.mine, fight.theirs).reply, _lead(book, fight)
+    expected, lead = book.duel(fight.mine, fight.theirs).reply, _lead(book, fight.mine, fight.theirs)
     for state, (mine, theirs) in enumerate(STATES):
         if theirs == LIMIT:
             continue
         cell = cell_of(theirs, mine, lead)
-        row = range(cell - cell % SPEEDS, cell - cell % SPEEDS + SPEEDS)
-        times = sum(habits.seen[c] for c in row)
+        start = cell - cell % SPEEDS
+        times = sum(habits.seen[start : start + SPEEDS])
         trust = habits.trust * times / (times + SMOOTHING)
         low[state] = trust * foretold(habits.seen, habits.attacked, cell, expected[state])
         high[state] = low[state] + 1 - trust
@@ -159,20 +214,6 @@ class Leaning(NamedTuple):
 def score_of(character: Character, key: int) -> float:
     """Return what a key sorts by."""
     return character.power if key == len(KEYS) - 1 else character.scores[key]
-
-
-def _orders_watched(
-    book: Book, habits: Habits, seen: Iterable[Sequence[Card]]
-) -> tuple[float, tuple[float, ...]]:
-    weight, sums = habits.lined_up * FADING, [lean * FADING for lean in habits.leanings]
-    for order in seen:
-        if len(order) < SHORTEST_ORDER:
-            continue
-        weight += len(order) - 1
-        for key in range(len(KEYS)):
-            scores = [score_of(book.roster[card], key) for card in order]
-            sums[key] -= correlation(range(len(order)), scores) * (len(order) - 1)
-    return weight, tuple(sums)
 
 
 def correlation(xs: Sequence[float], ys: Sequence[float]) -> float:

@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 class Stance(NamedTuple):
     """How to choose between the two Combat Cards.
 
-    attack: chance of attacking; values: what (attacking, defending) is worth, on the scale where winning the duel is
-    +1 and losing it -1; worth: that of the duel; note: why; believed: what was taken for true.
+    attack: chance of attacking; values: what (attacking, defending) is worth, on the scale where winning
+    the duel is +1 and losing it -1; worth: that of the duel; note: why; believed: what was taken for true.
     """
 
     attack: float

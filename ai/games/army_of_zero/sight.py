@@ -1,18 +1,14 @@
-"""What a computer player makes of a view: the duel before it, the squads, the exchanges it has watched."""
+"""What a computer player makes of a view: the duel before it and the squads."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from ai.games.army_of_zero.solver import LIMIT
-from game.rules.army_of_zero.actions import CombatCard
-from game.rules.army_of_zero.events import CombatCardsRevealed, DuelBegan
-from game.rules.army_of_zero.state import CIRCLING_LIMIT, other
+from game.rules.army_of_zero.state import other
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from game.core.contract import Event, Seat
+    from game.core.contract import Seat
     from game.rules.army_of_zero.characters import Card
     from game.rules.army_of_zero.state import Table
 
@@ -60,37 +56,3 @@ def force_of(table: Table, side: Seat) -> Force:
     if fighter is not None:
         seen.add(fighter)
     return Force(tuple(sorted(seen)), table.living(side) - len(seen))
-
-
-class Seen(NamedTuple):
-    """A Combat Card that the opponent laid of its own free will, as the state was before it."""
-
-    fight: Fight
-    attacked: bool
-
-
-def exchanges(history: Iterable[Event], seat: Seat) -> Iterator[Seen]:
-    """Yield what the opponent of `seat` chose whenever it had a choice, in the order of play."""
-    foe = other(seat)
-    mine = theirs = 0
-    circling = 0
-    for event in history:
-        if isinstance(event, DuelBegan):
-            mine, theirs, circling = event.characters[seat], event.characters[foe], 0
-        elif isinstance(event, CombatCardsRevealed):
-            streak = event.streaks[foe]
-            if streak < LIMIT and circling < CIRCLING_LIMIT:
-                fight = Fight(mine, theirs, event.streaks[seat], streak)
-                yield Seen(fight, event.cards[foe] is CombatCard.ATTACK)
-            circling = 0 if CombatCard.ATTACK in event.cards else circling + 1
-
-
-def orders(history: Iterable[Event], seat: Seat) -> list[list[Card]]:
-    """Return the opponent's characters in the order in which they came up, one list for each phase."""
-    found: list[list[Card]] = []
-    for event in history:
-        if isinstance(event, DuelBegan):
-            if event.duel == 1:
-                found.append([])
-            found[-1].append(event.characters[other(seat)])
-    return found

@@ -16,8 +16,9 @@ EDGE = 1e-9
 def styled(attack: float, gap: float, style: Style) -> float:
     """Return the chance of attacking after the style has had its say.
 
-    attack: the chance before; gap: by how much the better card is better (0 where both are played). A choice that is
-    not close is left alone. Aggression shifts the odds of attacking, variety flattens them or makes them sharper.
+    attack: the chance before; gap: by how much the better card is better (0 where both are played). A
+    choice that is not close is left alone. Aggression shifts the odds of attacking, variety flattens them
+    or makes them sharper.
     """
     if gap > CLOSE or not (style.aggression or style.variety):
         return attack
