@@ -69,9 +69,7 @@ def two_by_two() -> Someone:
 
 def test_tab_and_shift_tab_walk_through_all_parts() -> None:
     someone = two_by_two()
-    seen = [someone.at]
-    for _ in range(4):
-        seen.append(someone.press("Tab").at)
+    seen = [someone.at, *(someone.press("Tab").at for _ in range(4))]
     assert seen == ["a", "b", "c", "d", "a"]
     assert someone.press("Shift+Tab").at == "d"
 

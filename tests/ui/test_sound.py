@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -21,7 +22,7 @@ def test_a_variant_is_never_heard_twice_in_a_row() -> None:
     outlet = Sound(random.Random(1))
     heard = [outlet.variant("card_flip") for _ in range(60)]
     assert set(heard) == {"card_flip_1", "card_flip_2", "card_flip_3"}
-    assert all(a != b for a, b in zip(heard, heard[1:], strict=False))
+    assert all(a != b for a, b in pairwise(heard))
 
 
 def test_a_family_of_one_sounds_again_and_an_unknown_one_never() -> None:
