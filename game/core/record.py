@@ -81,7 +81,7 @@ def unpacked(text: bytes) -> Record:
     """Return the record in a JSON text; raises RecordError naming the field that is wrong."""
     try:
         header = msgspec.json.decode(text, type=_Header)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError(*_place(str(error))) from error
     if header.format > FORMAT:
         reason = (

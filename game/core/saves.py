@@ -15,6 +15,7 @@ from game.core.folders import set_aside, write_safely
 from game.core.match import Match, replay, written
 from game.core.packs import PackError
 from game.core.record import Record, RecordError, packed, unpacked
+from game.core.tables import TableError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,6 +34,10 @@ class DamagedSave(ValueError):
     def __init__(self, path: Path, field: str, reason: str, sound: int = 0) -> None:
         super().__init__(f"{path.name}: {field}: {reason}")
         self.path, self.field, self.reason, self.sound = path, field, reason, sound
+
+
+class PackLost(DamagedSave):
+    """A save is sound, but a content pack it was played with is missing, has changed or cannot be used."""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -56,25 +61,34 @@ def read_record(path: Path) -> Record:
 def open_match(path: Path, rules_for: RulesFor) -> Match[Any, Any]:
     """Return the match in a file after replaying it and comparing digests; raises DamagedSave."""
     record = read_record(path)
+    rules = _rules(path, record, rules_for)
+    if not record.digest:
+        raise DamagedSave(path, "digest", "it is missing, so that nothing proves the position")
     try:
-        rules = rules_for(record)
-        if record.rules_version > rules.version:
-            reason = f"it was played by newer rules ({record.rules_version}; these are {rules.version})"
-            raise DamagedSave(path, "rules_version", reason)
         return replay(rules, record)
-    except PackError as error:
-        raise DamagedSave(path, "packs", str(error)) from error
-    except KeyError as error:
-        raise DamagedSave(path, "game", f"there is no game `{error.args[0]}`") from error
     except RecordError as error:
         raise DamagedSave(path, error.field, error.reason, error.sound) from error
+
+
+def _rules(path: Path, record: Record, rules_for: RulesFor) -> Rules[Any, Any]:
+    try:
+        rules = rules_for(record)
+    except (PackError, TableError) as error:
+        raise PackLost(path, "packs", str(error)) from error
+    except KeyError as error:
+        raise DamagedSave(path, "game", f"there is no game `{error.args[0]}`") from error
+    if record.rules_version > rules.version:
+        reason = f"it was played by newer rules ({record.rules_version}; these are {rules.version})"
+        raise DamagedSave(path, "rules_version", reason)
+    return rules
 
 
 def open_sound_part(path: Path, rules_for: RulesFor, sound: int) -> Match[Any, Any]:
     """Return the match up to the last good step of a damaged save; raises DamagedSave when even that fails."""
     record = read_record(path)
+    rules = _rules(path, record, rules_for)
     try:
-        return Match.resume(rules_for(record), record, sound)
+        return Match.resume(rules, record, sound)
     except RecordError as error:
         raise DamagedSave(path, error.field, error.reason, error.sound) from error
 
@@ -102,16 +116,17 @@ class SaveFolder:
         return path
 
     def names(self) -> list[str]:
-        """Return the names of all saves, the latest written first."""
-        files = [p for p in self.folder.glob(f"*{SUFFIX}") if p.is_file()] if self.folder.is_dir() else []
-        return [
-            p.name.removesuffix(SUFFIX) for p in sorted(files, key=lambda p: (-p.stat().st_mtime_ns, p.name))
-        ]
+        """Return the names of all saves, also of those whose newest generation is lost, the latest written first."""
+        endings = [SUFFIX, *(f"{SUFFIX}.{n}" for n in range(1, GENERATIONS))]
+        found = {p.name.removesuffix(e) for e in endings for p in self.folder.glob(f"*{e}") if p.is_file()}
+        written_at = {name: generations(self.path(name))[0].stat().st_mtime_ns for name in found}
+        return sorted(found, key=lambda name: (-written_at[name], name))
 
     def open(self, name: str, rules_for: RulesFor) -> Opened:
         """Open a save; a damaged generation is moved aside and the one before it is opened instead.
 
-        Raises DamagedSave with the newest one's trouble when none can be opened.
+        Raises DamagedSave with the newest one's trouble when none can be opened. A save that only misses its content
+        pack is not damaged: it stays where it is, and PackLost tells which pack.
         """
         newest = self.path(name)
         troubles: list[str] = []
@@ -119,6 +134,8 @@ class SaveFolder:
         for path in generations(newest):
             try:
                 return Opened(open_match(path, rules_for), path, tuple(troubles))
+            except PackLost:
+                raise
             except DamagedSave as damage:
                 first = first or damage
                 troubles.append(f"{damage} It was kept as {_aside(path)}.")

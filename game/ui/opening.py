@@ -10,7 +10,7 @@ import msgspec
 
 from game.core.moments import Weight
 from game.core.packs import wanted_packs
-from game.core.saves import DamagedSave, open_match, open_sound_part, read_record
+from game.core.saves import DamagedSave, PackLost, open_match, open_sound_part, read_record
 from game.core.saves import Opened as SavedMatch
 from game.ui.chronicle import day_of
 from game.ui.narrate import Cast
@@ -138,9 +138,9 @@ def open_save(desk: Desk, name: str) -> Opened:
     path = desk.saves.path(name)
     try:
         return Opened(open_match(path, lambda record: rules_for(desk, record)))
+    except PackLost as lost:
+        return Opened(troubles=(f"{lost}.",))
     except DamagedSave as damage:
-        if damage.field == "packs":
-            return Opened(troubles=(f"{damage}.",))
         return _rescued(desk, name, _sound_part(desk, path, damage.sound))
 
 
