@@ -175,6 +175,8 @@ LINES = {
     "chart": '<path d="M8 8 V56 H58 M16 42 L28 30 L38 36 L54 14" stroke-width="5.500"/>',
     "step_back": f'<g {FILLED}><rect x="10" y="12" width="9" height="40"/><path d="M54 12 V52 L22 32 Z"/></g>',
     "to_start": f'<g {FILLED}><rect x="6" y="12" width="8" height="40"/><path d="M36 12 V52 L14 32 Z"/><path d="M58 12 V52 L36 32 Z"/></g>',
+    "to_end": f'<g {FILLED}><rect x="50" y="12" width="8" height="40"/><path d="M28 12 V52 L50 32 Z"/><path d="M6 12 V52 L28 32 Z"/></g>',
+    "chevron_left": '<path d="M40 14 L22 32 L40 50" stroke-width="8"/>',
     "hourglass": '<path d="M14 6 H50 M14 58 H50 M18 6 C18 22 30 26 30 32 C30 38 18 42 18 58 M46 6 C46 22 34 26 34 32 C34 38 46 42 46 58" stroke-width="5"/>',
     "swap": '<path d="M10 22 H50 L40 12 M54 42 H14 L24 52" stroke-width="6"/>',
 }
