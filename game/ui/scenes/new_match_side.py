@@ -1,0 +1,213 @@
+"""Options and fair dice on the page of a new match, or in its drawers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.ui import draw, setting_up, write
+from game.ui import theme as t
+from game.ui.layout import Rect
+from game.ui.paint import Painter
+from game.ui.scene import Reply
+from game.ui.scenes.new_match_parts import SealButton
+from game.ui.theme import Type
+from game.ui.widgets import Button, Drawing, Dropdown, Scroll, Segmented, Stepper, TextField
+
+if TYPE_CHECKING:
+    from game.core.entry import OptionSpec
+    from game.ui.page import Page
+    from game.ui.scenes.new_match import NewMatchScene
+    from game.ui.widgets import Widget
+
+Pick = Callable[[int], Reply]
+ROW, FIELD = 58.0, 44.0
+UNDO = ("until something is shown", "always: a casual match")
+SEALED = (
+    "When the match ends the seed is opened, and the deal and every roll can be checked against this seal."
+)
+
+
+def facts_of(scene: NewMatchScene) -> list[tuple[str, str]]:
+    """Return what is agreed, an option a line."""
+    facts = []
+    for spec in scene.entry.options:
+        chosen = scene.plan.choices.get(spec.id)
+        title = next((value.title for value in spec.values if value.id == chosen), spec.values[0].title)
+        facts.append((spec.title, title))
+    facts.append(("Undo", "always" if scene.plan.casual else "until shown"))
+    if scene.plan.packs:
+        facts.append(("Pieces", ", ".join(pack.title for pack in scene.known.chosen_packs(scene.plan))))
+    return facts
+
+
+class _Panel:
+    """Rows from the top down, on a panel of their own when `framed`, scrolling when `scroll`."""
+
+    title = ""
+
+    def __init__(
+        self, scene: NewMatchScene, page: Page, rect: Rect, *, framed: bool, scroll: bool = False
+    ) -> None:
+        self.scene, self.page = scene, page
+        inner = rect.inset(20, 0) if framed else rect
+        self.scroll = page.add(Scroll(self.title, rect.inset(4, 4))) if scroll else None
+        self.x, self.y, self.w = inner.x, rect.y + (46 if framed else 0), inner.w - (16 if scroll else 0)
+        self._frame = Drawing("", rect)
+        if framed:
+            self._frame.paint = self._draw_frame
+            page.add(self._frame)
+        self.fill()
+        self.height = self.y - rect.y
+        if framed and not scroll:
+            self._frame.rect = Rect(rect.x, rect.y, rect.w, self.height)
+
+    def fill(self) -> None:
+        """Add the rows."""
+
+    def _draw_frame(self, p: Painter) -> None:
+        draw.panel(p, self._frame.rect, self.title)
+
+    def add(self, widget: Widget) -> None:
+        """Add a part."""
+        self.page.add(widget, into=self.scroll)
+
+    def take(self, height: float, gap: float = 0) -> Rect:
+        """Take a row."""
+        rect = Rect(self.x, self.y, self.w, height)
+        self.y += height + gap
+        return rect
+
+
+class OptionsPanel(_Panel):
+    """Mode, seats, the options of the game, undo, content packs."""
+
+    title = "Options"
+
+    def fill(self) -> None:
+        """Add a row for everything that can be agreed on."""
+        scene, entry = self.scene, self.scene.entry
+        if len(entry.modes) > 1:
+            ids = [mode.id for mode in entry.modes]
+            titles = [mode.title for mode in entry.modes]
+            self._list("mode", "Mode", titles, ids.index(scene.plan.mode), scene.choices.mode)
+        counts = setting_up.mode_of(entry, scene.plan.mode).seats
+        if len(counts) > 1:
+            self._number(
+                "seats", "Seats", len(scene.plan.seats), (min(counts), max(counts)), scene.choices.count
+            )
+        for spec in entry.options:
+            self._option(spec)
+        self._list("undo", "Undo", UNDO, int(scene.plan.casual), scene.choices.undo)
+        self._packs()
+        self.y += 4
+
+    def _row(self, title: str, wide: float) -> Rect:
+        """Return the place of a field with its title before it, or above it where there is no room."""
+        style = Type(20)
+        need = self.page.p.width_of(title, style) + 20
+        if need + wide > self.w:
+            head = self.take(write.line_height(self.page.p, 20), 2)
+            self.add(Drawing("", head, paint=lambda p: p.text(title, (head.x, head.cy), style, "midleft")))
+            return self.take(FIELD, 12)
+        row = self.take(FIELD, ROW - FIELD)
+        self.add(Drawing("", row, paint=lambda p: p.text(title, (row.x, row.cy), style, "midleft")))
+        return Rect(row.right - wide, row.y, wide, row.h)
+
+    def _option(self, spec: OptionSpec) -> None:
+        """Add an option: a number between minus and plus, a few words side by side, or a list."""
+        scene, key = self.scene, f"option_{spec.id}"
+        ids = [value.id for value in spec.values]
+        titles = [value.title for value in spec.values]
+        chosen = ids.index(scene.plan.choices.get(spec.id, ids[0]))
+        if all(value.isdigit() for value in ids) and all(title.isdigit() for title in titles):
+            limits = (min(map(int, ids)), max(map(int, ids)))
+            change = lambda number: scene.choices.option(spec.id, str(number))  # noqa: E731
+            self._number(key, spec.title, int(ids[chosen]), limits, change)
+            return
+        pick = lambda index: scene.choices.option(spec.id, ids[index])  # noqa: E731
+        need = sum(self.page.p.width_of(title, Type(18, "semibold")) + 30 for title in titles)
+        if len(ids) > 4 or need > self.w:
+            self._list(key, spec.title, titles, chosen, pick)
+            return
+        wide = max(self.page.p.width_of(title, Type(18, "semibold")) for title in titles) + 26
+        place = self._row(spec.title, min(self.w, wide * len(titles)))
+        self.add(Segmented(key, place, titles, chosen=chosen, size=18, change=pick))
+
+    def _number(self, key: str, title: str, value: int, limits: tuple[int, int], change: Pick) -> None:
+        place = self._row(title, 170)
+        self.add(Stepper(key, place.cut_right(170)[0], value, low=limits[0], high=limits[1], change=change))
+
+    def _list(self, key: str, title: str, items: Sequence[str], chosen: int, change: Pick) -> None:
+        wide = max(self.page.p.width_of(item, Type(19, "semibold")) for item in items) + 76
+        self.add(
+            Dropdown(key, self._row(title, min(wide, self.w)), items, chosen=chosen, size=19, change=change)
+        )
+
+    def _packs(self) -> None:
+        scene = self.scene
+        if scene.known.packs:
+            titles = ["as printed", *(pack.title for pack in scene.known.packs)]
+            names = [pack.name for pack in scene.known.packs]
+            chosen = next((names.index(name) + 1 for name in scene.plan.packs if name in names), 0)
+            pick = lambda index: scene.choices.packs(tuple(names[index - 1 : index] if index else ()))  # noqa: E731
+            self._list("packs", "Pieces", titles, chosen, pick)
+        if scene.known.pack_troubles:
+            count = len(scene.known.pack_troubles)
+            words = "A pack cannot be used" if count == 1 else f"{count} packs cannot be used"
+            rect = self.take(40, 10)
+            self.add(
+                Button("pack_troubles", rect, words, icon="warning", size=18, act=scene.show_pack_troubles)
+            )
+
+
+class DicePanel(_Panel):
+    """Seed, seal, and what they are for."""
+
+    title = "Fair dice"
+
+    def fill(self) -> None:
+        """Add dice, seed, seal and the sentence about them."""
+        scene, p = self.scene, self.page.p
+        top = self.take(72, 12)
+        dice_w = 190 if self.w > 420 else 0
+        field = Rect(top.x + dice_w, top.y + 26, self.w - dice_w - 82, FIELD)
+        self.add(Drawing("", top, paint=lambda p: self._draw_top(p, top, dice_w)))
+        self.add(
+            TextField(
+                "seed",
+                field,
+                scene.choices.seed,
+                most=40,
+                change=scene.choices.sow,
+                error="" if scene.choices.seed else " ",
+            )
+        )
+        self.add(
+            Button("new_seed", Rect(field.right + 10, field.y, 72, FIELD), icon="dice", act=scene.roll_seed)
+        )
+        head = self.take(30, 6)
+        self.add(Drawing("", head, paint=lambda p: self._draw_head(p, head)))
+        seal = self.take(42, 10)
+        self.add(SealButton("seal", seal, seal=scene.choices.seal, size=20, act=scene.copy_seal))
+        style = Type(18, colour=t.MUTED)
+        words = self.take(write.height_of(p, SEALED, self.w, style), 12)
+        self.add(Drawing("", words, paint=lambda p: write.wrap(p, SEALED, words, style)))
+
+    def _draw_top(self, p: Painter, rect: Rect, dice_w: float) -> None:
+        if dice_w:
+            for i, (face, angle) in enumerate(((5, 10), (1, -8), (3, 6))):
+                draw.die(p, face, (rect.x + 30 + i * 60, rect.y + 42), 50, angle)
+        p.text("Seed", (rect.x + dice_w, rect.y), Type(17, "semibold", t.MUTED))
+
+    @staticmethod
+    def _draw_head(p: Painter, rect: Rect) -> None:
+        draw.hline(p, rect.x, rect.y - 4, rect.w)
+        draw.icon(p, "lock", (rect.x + 14, rect.cy + 4), 26, t.GOLD)
+        p.text("Seal, fixed before the deal", (rect.x + 38, rect.cy + 3), Type(19, "semibold"), "midleft")
+
+    def _draw_frame(self, p: Painter) -> None:
+        super()._draw_frame(p)
+        rect = self._frame.rect
+        if rect.w > 480:
+            p.text("nobody at this table can bend them", (rect.right - 20, rect.y + 14), t.ASIDE, "topright")
