@@ -12,8 +12,8 @@ import pygame
 from game.core.entry import GameEntry
 from game.core.saves import SaveFolder
 from game.ui import settings as stored
+from game.ui.captions import Captions
 from game.ui.keys import Keys
-from game.ui.layout import Rect
 from game.ui.motion import Pace
 from game.ui.pads import Pads
 from game.ui.paint import DESIGN_HEIGHT, Painter
@@ -51,6 +51,8 @@ class Desk:
         self.pads = Pads()
         self.sound = Sound(self.chance)
         self.toasts = Toasts()
+        self.captions = Captions()
+        self.sound.heard = self._heard
         self.doors: dict[str, Door] = {}
         self.games: Mapping[str, GameEntry] = {}
         self.saves: SaveFolder | None = None
@@ -99,6 +101,11 @@ class Desk:
         if (before.window, before.width, before.height) != (settings.window, settings.width, settings.height):
             self.window_changed()
 
+    def remember_size(self, width: int, height: int) -> None:
+        """Write down how large a player made the window."""
+        self.settings = msgspec.structs.replace(self.settings, width=width, height=height)
+        self._unsaved = REST
+
     def write(self) -> None:
         """Write changed settings down now."""
         if self._unsaved is None:
@@ -138,8 +145,15 @@ class Desk:
             if self._unsaved <= 0:
                 self.write()
         self.sound.tick(seconds)
+        self.captions.tick(seconds)
         self.toasts.tick(seconds, slow=self.settings.text_scale >= 150)
 
     def draw_over(self, p: Painter) -> None:
-        """Draw the toasts."""
-        self.toasts.draw(p, Rect(0, 0, p.width, p.height))
+        """Draw toasts and captions."""
+        self.toasts.draw(p, p.area)
+        self.captions.draw(p, p.area)
+
+    def _heard(self, family: str) -> None:
+        """Write a sound down for those who do not hear it."""
+        if self.settings.captions:
+            self.captions.hear(family)

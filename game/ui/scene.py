@@ -14,7 +14,9 @@ from game.ui.paint import Painter
 class Scene(Protocol):
     """What fills the window, or lies over what does when it is not opaque."""
 
-    opaque: bool
+    @property
+    def opaque(self) -> bool:
+        """Whether nothing below can be seen."""
 
     def handle(self, event: pygame.event.Event) -> Reply:
         """Answer one event; None says that it meant nothing here."""

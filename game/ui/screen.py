@@ -17,10 +17,11 @@ class Screen:
     """The base of all scenes: `build` adds the parts; call `refresh` when what they show has changed.
 
     The page is built again before the next event or frame, also when the window, the text size or the look
-    changes; parts of the same key keep ring, caret and scroll.
+    changes; parts of the same key keep ring, caret and scroll. A `sudden` scene covers what was there in one frame.
     """
 
     opaque = True
+    sudden = False
     group = EVERYWHERE
     lamp = Lamp()
 

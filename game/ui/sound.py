@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 import re
+from collections.abc import Callable
 from importlib.resources import files
 
 import msgspec
@@ -50,11 +51,16 @@ class Sound:
         self._playing: dict[str, list[pygame.mixer.Channel]] = {}
         self._loops: dict[str, pygame.mixer.Channel] = {}
         self._music = ""
+        self._wanted: tuple[str, ...] = ()
+        self.heard: Callable[[str], None] = lambda _: None
         self._tune: io.BytesIO | None = None
         self._duck_left = 0.0
 
     def open(self) -> bool:
-        """Look for a device; say whether there is one. Without one everything stays silent."""
+        """Look for a device; say whether there is one. Without one everything stays silent.
+
+        Loops and music that were asked for before begin now.
+        """
         if self.ready:
             return True
         try:
@@ -65,6 +71,9 @@ class Sound:
             self.complaint = "No sound device was found; the game stays silent."
             return False
         self.ready = True
+        self.ambience(*self._wanted)
+        tune, self._music = self._music, ""
+        self.music(tune)
         return True
 
     def close(self) -> None:
@@ -75,7 +84,6 @@ class Sound:
             self._loaded.clear()
             self._loops.clear()
             self._playing.clear()
-            self._music = ""
 
     def variant(self, family: str) -> str:
         """Return one file of a family, never the one just heard; an empty string for an unknown family."""
@@ -88,6 +96,7 @@ class Sound:
 
     def play(self, family: str, gain: float = 1.0) -> bool:
         """Play a sound once; say whether it sounds. At most three of a family at once (ten cards, softer)."""
+        self.heard(family)
         loudness = self.volumes.of(category(family)) * gain
         if not self.ready or loudness <= 0 or not self._room(family):
             return False
@@ -109,6 +118,7 @@ class Sound:
 
     def ambience(self, *names: str) -> None:
         """Let exactly these loops sound behind everything, faded in and out."""
+        self._wanted = names
         for name in [name for name in self._loops if name not in names]:
             self._loops.pop(name).fadeout(FADE_OUT)
         for name in names:
@@ -121,9 +131,11 @@ class Sound:
 
     def music(self, name: str) -> None:
         """Let this tune sound, or none for an empty name."""
-        if not self.ready or name == self._music:
+        if name == self._music:
             return
         self._music = name
+        if not self.ready:
+            return
         if not name:
             pygame.mixer.music.fadeout(FADE_OUT)
             return

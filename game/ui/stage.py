@@ -40,6 +40,10 @@ class _Running:
         self.calm = calm
         self.begun = self.ended = False
 
+    def moments(self) -> tuple[float, float]:
+        """Return when it begins and when it ends, in ms of the step."""
+        return self.start, self.start + self.length
+
     def tick(self, now: float) -> None:
         """Begin and end when it is time."""
         if not self.begun and now >= self.start:
@@ -100,8 +104,10 @@ class Stage:
                 self._now = 0.0
                 return False
             self._running = [_Running(animation, self.pace) for animation in self._steps.popleft()]
-        for one in self._running:
-            one.tick(self._now)
+        moments = sorted({moment for one in self._running for moment in one.moments() if moment < self._now})
+        for moment in (*moments, self._now):
+            for one in self._running:
+                one.tick(moment)
         if not all(one.ended for one in self._running):
             return False
         self._now = max(0.0, self._now - max(one.start + one.length for one in self._running))
