@@ -63,12 +63,10 @@ def read_pack(folder: Path) -> Pack:
     leaf_path = folder / LEAF
     place = f"{folder.name}/{LEAF}"
     try:
-        leaf = msgspec.convert(tomllib.loads(leaf_path.read_text(encoding="utf-8")), _Leaf)
-        tables = {p.name: p.read_text(encoding="utf-8") for p in _table_files(folder)}
+        leaf = msgspec.convert(tomllib.loads(_text(leaf_path)), _Leaf)
+        tables = {p.name: _text(p) for p in _table_files(folder)}
     except OSError as error:
         raise PackError(f"{place}: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise PackError(f"{folder.name}: a file is not UTF-8 text ({error.reason})") from error
     except tomllib.TOMLDecodeError as error:
         raise PackError(f"{place}: {error}") from error
     except msgspec.ValidationError as error:
@@ -76,6 +74,15 @@ def read_pack(folder: Path) -> Pack:
     if leaf.name != folder.name:
         raise PackError(f"{place}: name is `{leaf.name}`, but the folder is called `{folder.name}`")
     return Pack(leaf.name, leaf.title, leaf.game, tables, _fingerprint(folder), leaf.author, leaf.note)
+
+
+def _text(path: Path) -> str:
+    """Return the text of a file without the mark that some editors put in front; raises PackError naming the file."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        reason = f"it is not UTF-8 text ({error.reason} at byte {error.start})"
+        raise PackError(f"{path.parent.name}/{path.name}: {reason}") from error
 
 
 def _table_files(folder: Path) -> list[Path]:
@@ -110,8 +117,9 @@ def find_packs(folder: Path, game: str) -> tuple[list[Pack], list[str]]:
 def wanted_packs(folder: Path, refs: Iterable[PackRef]) -> list[Pack]:
     """Return the very packs that a record was played with; raises PackError when one is missing or has changed."""
     packs = []
+    installed = {place.name for place in folder.iterdir() if place.is_dir()} if folder.is_dir() else set()
     for ref in refs:
-        if not (folder / ref.name).is_dir():
+        if ref.name not in installed:
             raise PackError(f"the content pack `{ref.name}` is not installed in {folder}")
         pack = read_pack(folder / ref.name)
         if pack.hash != ref.hash:
