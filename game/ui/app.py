@@ -155,7 +155,9 @@ class App:
         elif self._size is None and s.window == "borderless":
             size, flags = pygame.display.get_desktop_sizes()[0], pygame.NOFRAME
         pygame.display.set_caption(TITLE)
-        surface = pygame.display.set_mode(size, flags)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # some window managers choose the size themselves
+            surface = pygame.display.set_mode(size, flags)
         _keep_large()
         self.desk.paint_on(surface)
         pygame.display.set_icon(self.desk.shelf.sprite("title/four_fronts_small", 48, 48))

@@ -13,13 +13,16 @@ from game.ui.theme import Colour, Face
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+SURFACE_BYTES, WORD_BYTES = 256 * 2**20, 48 * 2**20
 
 
 class Store(Generic[K, V]):
-    """Things made on demand; the least recently used go first when there are more than `room`."""
+    """Things made on demand; the least recently used go first when all together weigh more than `room`."""
 
-    def __init__(self, room: int) -> None:
+    def __init__(self, room: int, weigh: Callable[[V], int] = lambda _: 1) -> None:
         self.room = room
+        self.weight = 0
+        self._weigh = weigh
         self._kept: OrderedDict[K, V] = OrderedDict()
 
     def get(self, key: K, make: Callable[[], V]) -> V:
@@ -28,11 +31,17 @@ class Store(Generic[K, V]):
             found = self._kept[key]
         except KeyError:
             found = self._kept[key] = make()
-            if len(self._kept) > self.room:
-                self._kept.popitem(last=False)
+            self._make_room(self._weigh(found))
             return found
         self._kept.move_to_end(key)
         return found
+
+    def _make_room(self, weight: int) -> None:
+        """Let old things go, but never the newest."""
+        self.weight += weight
+        while self.weight > self.room and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self.weight -= self._weigh(old)
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -40,6 +49,12 @@ class Store(Generic[K, V]):
     def clear(self) -> None:
         """Forget everything."""
         self._kept.clear()
+        self.weight = 0
+
+
+def bytes_of(surface: pygame.Surface) -> int:
+    """Return how much memory a surface takes."""
+    return surface.get_pitch() * surface.get_height()
 
 
 class Shelf:
@@ -47,9 +62,9 @@ class Shelf:
 
     def __init__(self) -> None:
         self.complaints: list[str] = []
-        self.surfaces: Store[Hashable, pygame.Surface] = Store(700)
+        self.surfaces: Store[Hashable, pygame.Surface] = Store(SURFACE_BYTES, bytes_of)
         self.corners: Store[Hashable, list[pygame.Surface]] = Store(500)
-        self._words: Store[Hashable, pygame.Surface] = Store(2500)
+        self._words: Store[Hashable, pygame.Surface] = Store(WORD_BYTES, bytes_of)
         self._widths: Store[Hashable, float] = Store(8000)
         self._fonts: dict[tuple[Face, int], pygame.Font] = {}
         self._colours: dict[Colour, pygame.Color] = {}

@@ -271,6 +271,22 @@ def test_a_store_forgets_what_was_not_used_longest() -> None:
     assert len(store) == 2
 
 
+def test_a_store_of_heavy_things_counts_their_weight() -> None:
+    store: Store[str, str] = Store(10, len)
+    for thing in ("aaaa", "bbbb", "cccc"):
+        store.get(thing, lambda thing=thing: thing)  # type: ignore[misc]
+    assert (len(store), store.weight) == (2, 8)
+    store.get("d" * 30, lambda: "d" * 30)
+    assert (len(store), store.weight) == (1, 30)
+
+
+def test_dragging_the_window_larger_does_not_eat_the_memory() -> None:
+    desk = Desk()
+    for width in range(1280, 1920, 20):
+        render_scene(Gallery, (width, width * 9 // 16), desk)
+    assert desk.shelf.surfaces.weight <= desk.shelf.surfaces.room
+
+
 # ----------------------------------------------------------------------------------------------------- colours
 
 

@@ -85,7 +85,7 @@ def test_skipping_still_begins_and_ends_everything_in_order() -> None:
     stage.play(tracked(log, "c", 100))
     stage.tick(0.01)
     stage.skip()
-    assert marks(log) == ["+a", "+b", "-a", "-b", "view", "+c", "-c"]
+    assert marks(log) == ["+a", "+b", "-b", "-a", "view", "+c", "-c"]
     assert not stage.busy
     stage.play(tracked(log, "d", 100))
     stage.tick(0.05)
