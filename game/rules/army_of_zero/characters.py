@@ -33,7 +33,7 @@ class Ability(StrEnum):
 class Character(msgspec.Struct, frozen=True):
     """One Character Card. `power` is its average margin in kills minus falls against all others under best play."""
 
-    id: Annotated[int, msgspec.Meta(ge=1)]
+    id: Annotated[int, msgspec.Meta(ge=1, le=9999)]
     name: Annotated[str, msgspec.Meta(min_length=1)]
     rank: str
     clan: str
@@ -41,7 +41,7 @@ class Character(msgspec.Struct, frozen=True):
     combat: Score
     weapon: Score
     armour: Score
-    power: float
+    power: Annotated[float, msgspec.Meta(ge=-1, le=1)]
     source: str = ""
 
     @property
