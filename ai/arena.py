@@ -76,7 +76,7 @@ class Played(msgspec.Struct, frozen=True):
         return sum(self.scores) / len(self.scores)
 
 
-def run_arena(
+def run_arena(  # noqa: PLR0913 - the words of a command
     game: str,
     mode: str,
     players: Sequence[str],

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from game.core.decision import Level
-from game.rules.army_of_zero import ArmyOfZero
+from game.rules.army_of_zero import ArmyOfZero, Character, Roster
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,6 +40,21 @@ def rules_of(game: str) -> Rules[Any, Any]:
     """Return the rules of a game with its printed components; raises LookupError when it has no computer players."""
     if game == "army_of_zero":
         return ArmyOfZero()
+    raise LookupError(f"there are no computer players of {game}")
+
+
+def components_of(rules: Rules[Any, Any]) -> bytes:
+    """Return the components of a game as bytes for another process; `rules_from` reads them."""
+    if isinstance(rules, ArmyOfZero):
+        return msgspec.msgpack.encode(tuple(rules.roster))
+    raise LookupError(f"there are no computer players of {rules.name}")
+
+
+def rules_from(game: str, components: bytes) -> Rules[Any, Any]:
+    """Return the rules of a game with components from another process."""
+    if game == "army_of_zero":
+        characters = msgspec.msgpack.decode(components, type=tuple[Character, ...])
+        return ArmyOfZero(Roster(characters))
     raise LookupError(f"there are no computer players of {game}")
 
 

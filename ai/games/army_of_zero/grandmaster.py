@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ai.games.army_of_zero.campaign import MOST_ALIVE
 from ai.games.army_of_zero.habits import KEYS, Habits, Watcher, leaning_of, limits_from
-from ai.games.army_of_zero.levels import Margrave, told_chance, told_reply
+from ai.games.army_of_zero.levels import Margrave, times_in_100, told_chance, told_reply
 from ai.games.army_of_zero.orders import counter_chance, countering_order, uniform_order, unseen_cards
 from ai.games.army_of_zero.players import Ordering, Stance
 from ai.games.army_of_zero.sight import force_of
@@ -76,7 +76,7 @@ class Grandmaster(Margrave):
     def _beliefs(self, fight: Fight, stakes: Stakes, reply: float) -> tuple[str, ...]:
         name = self.book.roster[fight.theirs].name
         plain = self.book.duel(fight.mine, fight.theirs).reply[fight.state]
-        told = [told_reply(name, fight, plain), f"Expected of this opponent: {100 * reply:.0f} times in 100."]
+        told = [told_reply(name, fight, plain), f"This opponent is expected to attack {times_in_100(reply)}."]
         if stakes.both:
             told.append(f"If both fall, that is worth {100 * stakes.both:+.0f} in 100 of a duel.")
         return tuple(told)

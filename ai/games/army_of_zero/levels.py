@@ -58,14 +58,15 @@ class ManAtArms(Glancing):
     WAITING = 1 / 3
 
     def stance(self, fight: Fight, view: ZeroView) -> Stance:
-        """Fast: attack twice, defend. Middling: attack, defend. Slow: let them attack first."""
-        speed = self.book.roster[fight.mine].speed
-        if speed > 0:
-            return self.tried(1.0, fight, "Fast characters attack twice, then defend.")
-        if speed == 0:
-            return self.tried(float(fight.streak == 0), fight, "Those of middling speed attack, then defend.")
-        chance = 1.0 if fight.their_streak else self.WAITING
-        return self.tried(chance, fight, "Slow characters wait, and strike back after an attack.")
+        """Well armed: attack twice, defend. Middling: attack, defend. Badly armed: wait, and strike back once."""
+        weapon = self.book.roster[fight.mine].weapon
+        if weapon > 0:
+            return self.tried(1.0, fight, "The well armed attack twice, then defend.")
+        fresh = float(fight.streak == 0)
+        if weapon == 0:
+            return self.tried(fresh, fight, "Those with a middling weapon attack, then defend.")
+        chance = fresh if fight.their_streak else self.WAITING
+        return self.tried(chance, fight, "The badly armed wait, and strike back once.")
 
     def line_up(self, ordering: Ordering, view: ZeroView, dice: Dice) -> Choice:
         """Send the strongest first."""
@@ -76,7 +77,7 @@ class ManAtArms(Glancing):
 class Captain(Glancing):
     """Level 3: weighs speed and armour, and mixes."""
 
-    USUAL, SPEED, ARMOUR = 0.75, 0.12, 0.05
+    USUAL, SPEED, ARMOUR = 0.7, 0.12, 0.05
     LEAST = 0.1
 
     def stance(self, fight: Fight, view: ZeroView) -> Stance:
@@ -150,14 +151,22 @@ def told_chance(attack: float) -> str:
     """Say how often best play attacks."""
     if attack in (0.0, 1.0):
         return "Best play always attacks here" if attack else "Best play always defends here"
-    return f"Best play attacks here {100 * attack:.0f} times in 100"
+    return f"Best play attacks here {times_in_100(attack)}"
+
+
+def times_in_100(chance: float) -> str:
+    """Say a chance in words: "37 times in 100", "almost never"."""
+    times = round(100 * chance)
+    return {0: "almost never", 100: "almost always"}.get(times, f"{times} times in 100")
 
 
 def told_reply(name: str, fight: Fight, reply: float) -> str:
     """Say what is expected of the opponent."""
     if fight.their_streak == LIMIT:
         return f"{name} must defend."
-    return f"{name} attacks here {100 * reply:.0f} times in 100 under best play."
+    if reply in (0.0, 1.0):
+        return f"Under best play {name} always {'attacks' if reply else 'defends'} here."
+    return f"Under best play {name} attacks here {times_in_100(reply)}."
 
 
 class AlwaysAttack(Glancing):

@@ -13,7 +13,6 @@ from ai.games.army_of_zero.grandmaster import Grandmaster
 from ai.games.army_of_zero.habits import described, learned, unpacked_habits
 from ai.games.army_of_zero.levels import AlwaysAttack, Captain, Habitual, ManAtArms, Margrave, Squire
 from ai.games.army_of_zero.prospects import Prospects
-from game.rules.army_of_zero.characters import Character, Roster
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from ai.player import Player
     from game.core.contract import Event, Seat
     from game.core.record import Seating
+    from game.rules.army_of_zero.characters import Roster
 
 BASELINES = ("random", "always-attack", "habit")
 HIGHEST = 5
@@ -66,13 +66,3 @@ class ZeroSchool:
     def recall(self, memory: bytes) -> list[str]:
         """Return the habits in sentences."""
         return described(unpacked_habits(memory))
-
-
-def packed_roster(roster: Roster) -> bytes:
-    """Return a roster as bytes for another process."""
-    return msgspec.msgpack.encode(tuple(roster))
-
-
-def school_from(roster: bytes) -> ZeroSchool:
-    """Return the school of a packed roster."""
-    return ZeroSchool(Roster(msgspec.msgpack.decode(roster, type=tuple[Character, ...])))
