@@ -163,15 +163,12 @@ def veil(
 ) -> None:
     """Darken everything drawn so far, or a part of it."""
     place = p.rect(rect or p.area)
-    p.surface.blit(
-        p.shelf.surfaces.get(
-            ("veil", place.size, colour, alpha), lambda: _veil(place.size, (*colour, alpha))
-        ),
-        place,
-    )
+    sheet = p.shelf.surfaces.get(("veil", place.size, colour), lambda: _sheet(place.size, colour))
+    sheet.set_alpha(alpha)
+    p.surface.blit(sheet, place)
 
 
-def _veil(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
-    sheet = pygame.Surface(size, pygame.SRCALPHA)
+def _sheet(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
+    sheet = pygame.Surface(size)
     sheet.fill(colour)
     return sheet

@@ -22,7 +22,7 @@ class Command(msgspec.Struct, frozen=True):
 
 
 COMMANDS = (
-    Command("confirm", "Confirm", ("Return", "Keypad Enter"), ("Start",)),
+    Command("confirm", "Confirm", ("Return", "Keypad Enter")),
     Command("press", "Press, switch", ("Space",), ("A",)),
     Command("back", "Back, cancel", ("Escape",), ("B",), fixed=True),
     Command("next", "Next part", ("Tab",), (), fixed=True),

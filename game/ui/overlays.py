@@ -22,7 +22,7 @@ from game.ui.widgets.buttons import Button, Kind
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.fields import Dropdown, sign
 
-ROW = 42.0
+ROW, RIGHT_BUTTON = 42.0, 3
 
 
 class Overlay(Screen):
@@ -47,6 +47,8 @@ class Overlay(Screen):
     def handle(self, event: pygame.event.Event) -> Reply:
         """Close on a press outside, and let nothing through to the page below."""
         page = self.page
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT_BUTTON:
+            return page.command("back")
         if event.type == pygame.MOUSEBUTTONDOWN and self.loose:
             x, y = event.pos[0] / page.p.scale, event.pos[1] / page.p.scale
             if not self.place.has(x, y):
@@ -220,8 +222,14 @@ class Dialog(Overlay):
 
         return close
 
+    def draw(self, p: Painter, *, active: bool) -> None:
+        """Draw it rising a little while it comes."""
+        draw.veil(p, round(130 * self.shown.value))
+        rise = 0.0 if self.desk.pace.less_motion else (1 - self.shown.value) * 12
+        with p.shifted(0, rise):
+            super().draw(p, active=active)
+
     def _paint(self, p: Painter) -> None:
-        draw.veil(p, 130)
         rect = self.place
         p.shadow(rect, 22, 190, (0, 12))
         p.box(rect, t.FLOAT, 12, t.EDGE, 1)

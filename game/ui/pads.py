@@ -8,6 +8,8 @@ from game.ui.keys import PAD_BUTTONS
 
 DEAD_ZONE = 0.6
 JOYSTICK = ("A", "B", "X", "Y", "LB", "RB", "View", "Menu")
+TRIGGERS = {4: "LT", 5: "RT"}
+WAYS = (("Left", "Right"), ("Up", "Down"))
 HAT = {(-1, 0): "Left", (1, 0): "Right", (0, 1): "Up", (0, -1): "Down"}
 
 
@@ -65,8 +67,8 @@ class Pads:
         return self._lean(event, event.value) if event.type == pygame.JOYAXISMOTION else ""
 
     def _lean(self, event: pygame.event.Event, value: float) -> str:
-        """Return the way a stick has just begun to lean."""
-        if event.axis > 1:
+        """Return the way a stick, or the trigger, has just begun to lean."""
+        if event.axis > 1 and (event.type != pygame.CONTROLLERAXISMOTION or event.axis not in TRIGGERS):
             return ""
         key = (getattr(event, "instance_id", 0), event.axis)
         now = 0 if abs(value) < DEAD_ZONE else 1 if value > 0 else -1
@@ -74,4 +76,4 @@ class Pads:
         self._leaning[key] = now
         if now in {0, before}:
             return ""
-        return (("Left", "Right"), ("Up", "Down"))[event.axis][now > 0]
+        return TRIGGERS[event.axis] if event.axis in TRIGGERS else WAYS[event.axis][now > 0]

@@ -42,6 +42,7 @@ class Settings(msgspec.Struct, frozen=True):
     ask_resign: bool = True
     ask_unfinished: bool = True
     ask_hand_over: bool = True
+    cover_when_idle: bool = True
     hold_to_confirm: bool = True
     casual_undo: bool = False
     odds: bool = True

@@ -77,7 +77,7 @@ class Gallery(Screen):
         ]
         size = round(self.desk.settings.text_scale)
         room = frame(page, Strip("Parts", f"every part in every state, at {size} % text", icons=()), hints)
-        scroll = page.add(Scroll("all", room))
+        scroll = page.add(Scroll("all", room, pad=0))
         inside = scroll.inside if room.w < 1860 or room.h < 944 else room
         for place, title, fill in _rows(inside, PANELS):
             page.add(Panel("", place, title), into=scroll)
@@ -301,7 +301,7 @@ def _waiting(on: Ground) -> None:
     )
     row, rest = rest.cut_top(44, 22)
     on.add(Thinking("", row, "Margrave is thinking", seconds=2.4))
-    on.add(Button("", row.cut_right(150)[0], "Move now", icon="speed", keycap="M", size=18))
+    on.add(Button("", row.cut_right(178)[0], "Move now", icon="speed", keycap="M", size=18))
 
     def paint(p: Painter) -> None:
         draw.hline(p, inner.x, row.y - 11, inner.w)

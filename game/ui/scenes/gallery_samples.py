@@ -51,7 +51,7 @@ def fields(place: Rect) -> list[Shown]:
     """Return text fields with a word beside each."""
     typing = TextField("", _field(place, 1), "Webfoot Gu")
     typing.editing = True
-    error = "Twelve signs, yours has ten: 2 are missing."
+    error = "Twelve signs: two are missing."
     rows: list[tuple[str, TextField, Mood]] = [
         ("empty", TextField("", _field(place, 0), place="Name of the squad"), REST),
         ("typing", typing, FOCUSED),

@@ -90,7 +90,7 @@ class KeyRow(Widget):
 
     def ring(self) -> Rect:
         """The ring goes close round the row."""
-        return self.rect.inset(0, 4)
+        return self.rect.inset(-2, 6)
 
     def tooltip(self) -> Tip | None:
         """Say how to change it."""

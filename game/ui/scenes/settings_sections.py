@@ -174,7 +174,7 @@ def _controls(scene: SettingsScene, on: Sheet) -> list[Row]:
     found.append(Row("", 32, lambda place: on.add(keys.KeyHeads("", place))))
     found += [_key_row(scene, on, command.name) for command in keys.shown_commands(desk, scene.key_group)]
     if scene.clash is not None:
-        found.append(Row("", 96, lambda place: _clash(scene, on, place)))
+        found.append(Row("", 104, lambda place: _clash(scene, on, place)))
     return [*found, Row("Standard keys reset", 60, lambda place: on.add(_standard(scene, place)))]
 
 
@@ -199,7 +199,7 @@ def _key_row(scene: SettingsScene, on: Sheet, name: str) -> Row:
 
 
 def _clash(scene: SettingsScene, on: Sheet, place: Rect) -> None:
-    box = place.cut_top(84)[0]
+    box = place.move(0, 8).cut_top(84)[0]
     swap = Button("controls_swap", Rect(box.right - 106, box.y + 20, 92, 44), "Swap", act=scene.swap, size=19)
     on.add(keys.Clash("", box, scene.clash), swap)
 
@@ -218,7 +218,8 @@ def _standard(scene: SettingsScene, place: Rect) -> Button:
 
 
 def _kept(scene: SettingsScene, on: Sheet) -> list[Row]:
-    folder = str(scene.desk.folder) if scene.desk.folder else "nowhere: this table keeps nothing"
+    folder = scene.desk.folder
+    where = f"Settings lie in {folder}" if folder else "This table keeps nothing."
 
     def lay(place: Rect) -> None:
         button = place.inset(0, 6).cut_left(min(place.w, 260))[0]
@@ -227,4 +228,4 @@ def _kept(scene: SettingsScene, on: Sheet) -> list[Row]:
             Button("kept.standard", button, words, icon="undo", kind="ghost", size=18, act=scene.ask_standard)
         )
 
-    return [rows.sentence(on, f"Settings lie in {folder}"), Row("All settings to standard reset", 56, lay)]
+    return [rows.sentence(on, where), Row("All settings to standard reset", 56, lay)]

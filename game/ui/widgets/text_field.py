@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui import draw
+from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
@@ -183,7 +183,8 @@ class TextField(Widget):
                 p, sign, (rect.right - rect.h / 2, rect.cy), size, t.BAD_TEXT if self.error else t.MUTED
             )
         if self.error:
-            p.text(self.error, (rect.x, rect.bottom + 6), Type(t.NOTE, "semibold", t.BAD_TEXT))
+            below = Rect(rect.x, rect.bottom + 6, rect.w, 0)
+            write.wrap(p, self.error, below, Type(t.NOTE, "semibold", t.BAD_TEXT))
 
     def _words(self, p: Painter, room: Rect, mood: Mood) -> None:
         style = Type(self.size, colour=t.TEXT if self.value and self.usable else t.DULL)
