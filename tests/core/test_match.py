@@ -19,10 +19,13 @@ from game.core.table_talk import (
     Resign,
     Resigned,
 )
-from tests.toys.guessing import Guess, Guessed, Guessing, Rolled
+from tests.toys.guessing import Guess, Guessed, Guessing, Rolled, Round
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from game.core.chance import Chance
+    from game.core.contract import Event
 
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
 
@@ -237,6 +240,31 @@ def test_after_the_dice_a_serious_match_does_not_go_back() -> None:
     with pytest.raises(IllegalAction, match="only a casual match goes back") as refusal:
         match.undo(ONE)
     assert refusal.value.rule == "core.undo"
+
+
+@pytest.mark.rule("core.undo")
+def test_what_the_own_decision_has_shown_counts_without_dice() -> None:
+    from tests.rules.army_of_zero.tables import match_of
+
+    match = match_of()
+    for seat in (ONE, TWO):
+        match.act(seat, match.view(seat).actions[0])  # the second pile turns up the first two characters
+    assert match.record.steps[-1].draws == ()
+    assert not match.undo_is_free(TWO)
+    assert not match.undo_is_free(ONE)
+
+
+class SilentGuessing(Guessing):
+    def apply(self, state: Round, seat: Seat, action: Guess, chance: Chance) -> list[Event]:
+        return super().apply(state, seat, action, chance)[:1]
+
+
+@pytest.mark.rule("core.undo")
+def test_dice_that_nobody_is_told_of_count_too() -> None:
+    match = Match(SilentGuessing(), Options(), "a seed")
+    for seat in (ONE, TWO):
+        match.act(seat, Guess(1))
+    assert not match.undo_is_free(TWO)
 
 
 @pytest.mark.rule("core.undo")

@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from game.core.chance import Dice
 from game.core.contract import IllegalAction, Seat
 from game.rules.army_of_zero.actions import CombatCard, LayCombatCard
 from game.rules.army_of_zero.characters import Ability
@@ -204,6 +205,16 @@ def test_with_a_person_circling_has_no_end() -> None:
     for _ in range(25):
         bench.lay(DEFEND, DEFEND)
     assert [bench.legal(seat) for seat in SEATS] == [[ATTACK, DEFEND]] * 2
+
+
+@pytest.mark.rule("aoz.exchange.circling-limit")
+def test_nobody_imagines_a_defence_that_is_not_allowed() -> None:
+    bench = duel(unattended=True)
+    for _ in range(20):
+        bench.lay(DEFEND, DEFEND)
+    bench.do(A, LayCombatCard(ATTACK))
+    seen = bench.sees(B).state
+    assert {bench.rules.imagine(seen, B, Dice(str(n))).laid[A] for n in range(20)} == {ATTACK}
 
 
 @pytest.mark.rule("aoz.exchange.circling-limit")

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.core.chance import Dice, Script
 from game.core.contract import BadOptions, IllegalAction, Options, Seat
 from game.core.match import Match
-from game.rules.army_of_zero import ArmyOfZero
+from game.rules.army_of_zero import ArmyOfZero, Roster
 from game.rules.army_of_zero.actions import Draft, LayCombatCard, PickSquad, PlaceSquadPile
+from game.rules.army_of_zero.characters import printed_roster
 from game.rules.army_of_zero.events import CharacterDrafted, GameEnded, RowDealt, SquadDealt, SquadPicked
 from game.rules.army_of_zero.muster import power_of, sample_squads
 from game.rules.army_of_zero.state import LayCombatCards, Table, Terms
@@ -139,6 +141,14 @@ def test_every_squad_on_offer_is_allowed(size: int) -> None:
     assert len(set(offers)) == 12
     for action in offers:
         rules.check(state, A, action)
+
+
+def test_squads_on_offer_are_allowed_with_other_characters_too() -> None:
+    stronger = (msgspec.structs.replace(c, power=c.power + 0.001) for c in printed_roster())
+    rules = ArmyOfZero(Roster(stronger))
+    state = rules.setup(Options(choices={"squads": "pick"}), Script(()))
+    (only,) = rules.actions(state, A)
+    rules.check(state, A, only)
 
 
 # ------------------------------------------------------------------ best of
