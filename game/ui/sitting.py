@@ -78,6 +78,8 @@ class Sitting:
     troubles: list[str] = field(default_factory=list)
     _asked: dict[Seat, Asked] = field(default_factory=dict)
     choices: dict[int, Choice] = field(default_factory=dict)
+    _looked: dict[Seat, int] = field(default_factory=dict)
+    _looking: Seat | None = None
 
     def __post_init__(self) -> None:
         people = self.people
@@ -118,6 +120,30 @@ class Sitting:
         return msgspec.structs.replace(
             seen, state=self.match.spectacle(), actions=(), history=self.match.history(None)
         )
+
+    # ------------------------------------------------------------------ handing over
+
+    def cover(self) -> None:
+        """Write down up to which step the person who looked until now has seen everything."""
+        if self._looking is not None:
+            self._looked[self._looking] = self.match.steps
+            self._looking = None
+
+    def uncover(self, seat: Seat) -> None:
+        """Let a person look from now on."""
+        self.cover()
+        self.viewer = self._looking = seat
+
+    def happened_since_look(self, seat: Seat) -> tuple[Event, ...]:
+        """Return what happened in the open since a person last looked; from the deal on if that was never.
+
+        After a save was opened, the person's own last decision counts as the last look.
+        """
+        looked = self._looked.get(seat)
+        if looked is None:
+            own = (i for i in reversed(range(self.match.steps)) if self.match.record.steps[i].seat == seat)
+            looked = next(own, -2) + 1
+        return self.match.history(None, min(looked, self.match.steps) + 1)
 
     # ------------------------------------------------------------------ playing
 

@@ -16,7 +16,7 @@ from game.ui.paint import Painter
 from game.ui.theme import Type
 
 if TYPE_CHECKING:
-    from game.core.contract import Event, Rules, Seat
+    from game.core.contract import Event, Seat
     from game.core.entry import GameEntry
     from game.core.match import Match
 
@@ -121,8 +121,8 @@ class Surroundings(Protocol):
     def how_sign(self) -> str:
         """Return the sprite beside how it is played."""
 
-    def crest(self, level: int) -> str:
-        """Return the sprite of a level of computer player (0: of a person)."""
+    def crest(self, level: int, seat: int = 0) -> str:
+        """Return the sprite of a level of computer player (0: of a person at that seat)."""
 
     def keepsake(self, p: Painter, rect: Rect, match: Match[Any, Any]) -> None:
         """Draw two or three pieces of a match that can be gone on with; only what everybody may know."""
@@ -133,8 +133,8 @@ class Surroundings(Protocol):
     def hidden(self, match: Match[Any, Any], seat: Seat, cast: Cast) -> Sequence[Hidden]:
         """Return what stays hidden from everybody until `seat` opens the table."""
 
-    def recap(self, rules: Rules[Any, Any], events: Sequence[Event], cast: Cast) -> Sequence[Recap]:
-        """Return what happened in rows, the oldest first."""
+    def recap(self, match: Match[Any, Any], events: Sequence[Event], cast: Cast) -> Sequence[Recap]:
+        """Return what happened in rows, the oldest first; `events` are the last ones that a bystander saw."""
 
     def epilogue(self, match: Match[Any, Any], cast: Cast) -> Epilogue:
         """Return what is to say about a match that is over."""
@@ -190,7 +190,7 @@ class Plain:
         """Return the rules icon."""
         return "ui/rules"
 
-    def crest(self, level: int) -> str:
+    def crest(self, level: int, seat: int = 0) -> str:
         """Return a person or a computer."""
         return "ui/computer" if level else "ui/person"
 
@@ -208,11 +208,11 @@ class Plain:
         """Name what each player holds."""
         return [Hidden(f"What {name} holds", "shown to nobody else") for name in cast.names]
 
-    def recap(self, rules: Rules[Any, Any], events: Sequence[Event], cast: Cast) -> Sequence[Recap]:
+    def recap(self, match: Match[Any, Any], events: Sequence[Event], cast: Cast) -> Sequence[Recap]:
         """Return every line of the log as a row."""
         if self.entry.narrate is None:
             return []
-        lines = [line for event in events for line in self.entry.narrate(rules, event, cast)]
+        lines = [line for event in events for line in self.entry.narrate(match.rules, event, cast)]
         return [Recap((line,)) for line in lines if not line.heading]
 
     def epilogue(self, match: Match[Any, Any], cast: Cast) -> Epilogue:

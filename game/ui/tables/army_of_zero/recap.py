@@ -41,11 +41,17 @@ WIDE = 132
 PLAYED = {CombatCard.ATTACK: ("attack", "attacks"), CombatCard.DEFEND: ("defend", "defends")}
 
 
-def recap(rules: ArmyOfZero, events: Sequence[Event], cast: Cast) -> list[Recap]:
-    """Return the rows of what happened, the oldest first."""
+def recap(rules: ArmyOfZero, before: Sequence[Event], events: Sequence[Event], cast: Cast) -> list[Recap]:
+    """Return the rows of what happened, the oldest first; `before` is what had happened before that.
+
+    A Combat Card that has been turned up since is not told when it is laid.
+    """
     teller = _Rows(rules, cast)
-    for event in events:
-        teller.hear(event)
+    teller.remember(before)
+    turned = max((i for i, event in enumerate(events) if isinstance(event, CombatCardsRevealed)), default=-1)
+    for i, event in enumerate(events):
+        if i > turned or not isinstance(event, CombatCardLaid):
+            teller.hear(event)
     return teller.rows
 
 
@@ -56,6 +62,11 @@ class _Rows:
         self._rules, self._cast = rules, cast
         self._fighters: tuple[Card, Card] | None = None
         self.rows: list[Recap] = []
+
+    def remember(self, events: Sequence[Event]) -> None:
+        """Know who is in the duel."""
+        duels = [event for event in events if isinstance(event, DuelBegan)]
+        self._fighters = duels[-1].characters if duels else None
 
     def hear(self, event: Event) -> None:
         """Take in one event."""

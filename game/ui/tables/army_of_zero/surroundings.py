@@ -20,7 +20,7 @@ from game.ui.pictures import Cut, cover
 from game.ui.surroundings import Epilogue, Hidden, Recap, StyleSlider
 from game.ui.tables.army_of_zero import cards
 from game.ui.tables.army_of_zero.cards import Dress, Pose
-from game.ui.tables.army_of_zero.faces import TALL, character_face
+from game.ui.tables.army_of_zero.faces import TALL, back_face, character_face
 from game.ui.tables.army_of_zero.recap import recap
 from game.ui.theme import Type
 
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 ARENA = "army_of_zero/arena_stone_circle"
 ARENA_SHAPE = 760 / 1240
-CRESTS = ("lion", "fox", "boar", "wolf", "rhino", "falcon")
+PEOPLE = ("lion", "stag")
+CRESTS = ("fox", "boar", "wolf", "rhino", "falcon")
 FEW = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 SLIDERS = (
@@ -128,9 +129,10 @@ class ArmyOfZeroSurroundings:
         """Return the crossed swords."""
         return "army_of_zero/ability_combat"
 
-    def crest(self, level: int) -> str:
+    def crest(self, level: int, seat: int = 0) -> str:
         """Return the shield of a level."""
-        return f"army_of_zero/clan_{CRESTS[level % len(CRESTS)]}"
+        clan = CRESTS[(level - 1) % len(CRESTS)] if level else PEOPLE[seat % len(PEOPLE)]
+        return f"army_of_zero/clan_{clan}"
 
     # ------------------------------------------------------------------ a match that goes on
 
@@ -161,12 +163,15 @@ class ArmyOfZeroSurroundings:
         table, foe = match.spectacle(), other(seat)
         found = [*_held_by(table, foe, cast)]
         if table.aside:
-            found.append(Hidden("The undealt characters", f"{len(table.aside)} cards: nobody knows them"))
+            found.append(Hidden("The undealt characters", f"{len(table.aside)} cards, known to nobody"))
         return [*found, Hidden("Your own cards", "shown after you hold the button")]
 
-    def recap(self, rules: ArmyOfZero, events: Sequence[Event], cast: Cast) -> Sequence[Recap]:
+    def recap(self, match: Match[Any, Any], events: Sequence[Event], cast: Cast) -> Sequence[Recap]:
         """Return squads placed, duels and exchanges in rows."""
-        return recap(rules, events, cast)
+        rules = match.rules
+        assert isinstance(rules, ArmyOfZero)
+        seen = match.history(None)
+        return recap(rules, seen[: len(seen) - len(events)], events, cast)
 
     def epilogue(self, match: Match[Any, Any], cast: Cast) -> Epilogue:
         """Return what there is to say at the end."""
@@ -190,30 +195,34 @@ def _held_by(table: Table, seat: Seat, cast: Cast) -> list[Hidden]:
         found.append(Hidden(f"{owner} characters", f"{len(table.squads[seat])}, to be put in order"))
     elif table.piles[seat]:
         count = len(table.piles[seat])
-        words = "one card" if count == 1 else f"{count} cards"
-        found.append(Hidden(f"{owner} Squad Pile", f"{words} in an order known to one"))
+        words = "one card" if count == 1 else f"{count} cards, and their order"
+        found.append(Hidden(f"{owner} Squad Pile", words))
     if table.committed[seat]:
-        found.append(Hidden(f"{owner} Combat Card", "laid, turned up together with yours"))
+        found.append(Hidden(f"{owner} Combat Card", "face down till yours is laid"))
     return found
 
 
 def _squad_now(p: Painter, rect: Rect, roster: Roster, table: Table, seat: Seat, name: str) -> None:
-    """Draw a squad: name, shields of the characters that everybody has seen, counts."""
+    """Draw a squad: name, shields of the characters that everybody has seen, backs of the others, counts."""
     x = rect.x + p.text(name, (rect.x, rect.y + 16), Type(26, "bold"), "midleft") + 24
     draw.seat(p, seat, (x, rect.y + 17), 20)
     living = table.living(seat)
     p.text(f"{living} standing", (rect.right, rect.y + 17), Type(20, "semibold"), "midright")
-    seen = _seen(table, seat)
-    fallen = table.defeated[seat]
-    size = min(44.0, rect.h * 0.34)
-    places = cards.shield_places(len(seen) + len(fallen), Rect(rect.x, rect.y + 44, rect.w, size), size, 6)
-    for i, (card, place) in enumerate(zip((*seen, *fallen), places, strict=True)):
-        cards.shield(p, roster[card].clan, (place.cx, place.cy), size, fallen=i >= len(seen))
+    seen, fallen = _seen(table, seat), table.defeated[seat]
     unseen = living - len(seen)
-    words = ", ".join(
-        filter(None, (f"{unseen} not seen yet" if unseen else "", f"{len(fallen)} fallen" if fallen else ""))
-    )
-    p.text(words, (rect.x, rect.y + 52 + size + 12), Type(18, "semibold", t.MUTED), "midleft")
+    size = max(20.0, min(40.0, rect.h - 34 - 28, (rect.w + 4) / max(1, living + len(fallen)) - 4))
+    y = rect.y + 36 + size / 2
+    for i in range(len(seen) + unseen + len(fallen)):
+        centre = (rect.x + size / 2 + i * (size + 4), y)
+        if i < len(seen):
+            cards.shield(p, roster[seen[i]].clan, centre, size)
+        elif i < len(seen) + unseen:
+            p.blit(back_face(p, size * 0.66), centre, "center")
+        else:
+            cards.shield(p, roster[fallen[i - len(seen) - unseen]].clan, centre, size, fallen=True)
+    counts = (f"{unseen} not seen yet" if unseen else "", f"{len(fallen)} fallen" if fallen else "")
+    words = ", ".join(filter(None, counts))
+    p.text(words, (rect.x, y + size / 2 + 17), Type(18, "semibold", t.MUTED), "midleft")
 
 
 def _seen(table: Table, seat: Seat) -> tuple[Card, ...]:
