@@ -1,0 +1,233 @@
+"""Shows a reel through a presenter: step by step, event by event, or running. It draws nothing itself."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core.contract import Seat
+from game.core.moments import Moment, Weight
+from game.ui.logbook import Logbook
+from game.ui.narrate import Cast
+from game.ui.presenting import Seen
+from game.ui.reel import Eyes, Reel
+
+if TYPE_CHECKING:
+    from game.core.contract import Event
+    from game.core.entry import GameEntry
+    from game.ui.presenting import Presenter
+    from game.ui.sound import Sound
+    from game.ui.stage import Stage
+
+LOOK_SECONDS, REST_SECONDS = 1.4, 0.3  # at speed 1: what is held, and between two decisions
+
+
+class Spot(NamedTuple):
+    """A place on the reel: after `step` decisions and the first `event` events of the next one."""
+
+    step: int
+    event: int = 0
+
+
+class Mark(NamedTuple):
+    """A moment and the decision that led to it."""
+
+    step: int
+    moment: Moment
+
+
+class Projector:
+    """Keeps where the reel stands, lets it run at a speed, and has the presenter show it.
+
+    Every place is built up from the same beginning, so it looks the same whichever way one came to it.
+    """
+
+    def __init__(
+        self, reel: Reel, entry: GameEntry, presenter: Presenter, stage: Stage, sound: Sound
+    ) -> None:
+        self.reel, self.entry, self.presenter, self.stage, self.sound = reel, entry, presenter, stage, sound
+        self.eyes = Eyes()
+        self.spot = Spot(0)
+        self.book = Logbook()
+        self.playing, self.speed = False, 1.0
+        self.marks: tuple[Mark, ...] = ()
+        self._ahead: deque[Event] = deque()
+        self._holding, self._wait = False, 0.0
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def cast(self) -> Cast:
+        """How the seats are called: nobody is "you" unless one seat looks."""
+        names = tuple(seating.name for seating in self.reel.record.seating)
+        return Cast(names, self.eyes.seat if self.eyes.seat is not None else None)
+
+    def look(self, eyes: Eyes) -> None:
+        """Look through these eyes at the same place."""
+        self.eyes = eyes
+        self.marks = tuple(self._find_marks())
+        self.go(self.spot)
+
+    def _find_marks(self) -> Iterator[Mark]:
+        if self.entry.moment is None:
+            return
+        for step in range(self.reel.steps + 1):
+            for event in self.reel.events(step, self.eyes):
+                moment = self.entry.moment(self.reel.rules, event, self.cast)
+                if moment is not None:
+                    yield Mark(step, moment)
+
+    def seen(self, step: int) -> Seen:
+        """Return what is to be shown after a step."""
+        viewer = self.eyes.seat if not self.eyes.everything else Seat(0)
+        return Seen(self.reel.view(step, self.eyes), self.cast, viewer, self.reel.record.seating)
+
+    def events_after(self, step: int) -> int:
+        """Return how many events of the decision after a step these eyes see."""
+        return len(self.reel.events(step + 1, self.eyes)) if step < self.reel.steps else 0
+
+    # ------------------------------------------------------------------ going
+
+    def go(self, spot: Spot) -> None:
+        """Show a place at once; it is held to the ends of the reel."""
+        step = min(max(0, spot.step), self.reel.steps)
+        event = min(max(0, spot.event), max(0, self.events_after(step) - 1))
+        self.spot = Spot(step, event)
+        self._ahead.clear()
+        self._holding, self._wait = False, 0.0
+        with silence(self.sound):
+            self.stage.skip()
+            self._build_up()
+        self._write_up()
+
+    def _build_up(self) -> None:
+        """Show the table, with what just happened still lying on it."""
+        self.presenter.go_on()
+        step, event = self.spot
+        first = step if event or step == 0 else step - 1
+        self.presenter.show(self.seen(first))
+        told = self.reel.events(first + 1, self.eyes) if first < self.reel.steps and (event or step) else ()
+        shown = told[:event] if event else told
+        for at, one in enumerate(shown):
+            if at and self.presenter.holds(told[at:]):
+                self.presenter.go_on()
+            self.presenter.perform(one)
+            self.stage.tick(0)
+            self.stage.skip()
+        if step and not event:
+            self.presenter.show(self.seen(step), keep=True)
+
+    def _write_up(self) -> None:
+        self.book.clear()
+        for event in self.reel.history(self.spot.step, self.eyes):
+            self._write(event)
+        for event in (
+            self.reel.events(self.spot.step + 1, self.eyes)[: self.spot.event] if self.spot.event else ()
+        ):
+            self._write(event)
+
+    def _write(self, event: Event) -> None:
+        if self.entry.narrate is not None:
+            self.book.add(self.entry.narrate(self.reel.rules, event, self.cast))
+
+    def by_step(self, way: int) -> None:
+        """Go a decision on or back."""
+        back_to_start = way < 0 and self.spot.event > 0
+        self.go(Spot(self.spot.step + (0 if back_to_start else way)))
+
+    def by_event(self, way: int) -> None:
+        """Go an event on or back."""
+        step, event = self.spot
+        if way > 0:
+            last = event + 1 >= self.events_after(step)
+            self.go(Spot(step + 1) if last else Spot(step, event + 1))
+        elif event:
+            self.go(Spot(step, event - 1))
+        elif step:
+            self.go(Spot(step - 1, self.events_after(step - 1) - 1))
+
+    def by_mark(self, way: int, *weights: Weight) -> None:
+        """Go to the next mark of these weights on or back; to the end or the deal when there is none."""
+        steps = sorted({mark.step for mark in self.marks if mark.moment.weight in weights})
+        here = self.spot.step
+        if way > 0:
+            self.go(Spot(next((step for step in steps if step > here), self.reel.steps)))
+        else:
+            self.go(Spot(next((step for step in reversed(steps) if step < here), 0)))
+
+    # ------------------------------------------------------------------ running
+
+    @property
+    def at_end(self) -> bool:
+        """Whether there is nothing more to show."""
+        return self.spot.step >= self.reel.steps
+
+    def play(self) -> None:
+        """Run from here; from the end, run from the deal."""
+        self.go(Spot(0) if self.at_end else Spot(self.spot.step))
+        self.playing = True
+
+    def pause(self) -> None:
+        """Stand still at the place reached."""
+        if self.playing:
+            self.playing = False
+            self.go(self.spot)
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; say whether another event or decision was shown."""
+        self.stage.tick(seconds * self.speed)
+        if not self.playing or self.stage.busy:
+            return False
+        self._wait -= seconds * self.speed
+        return self._wait <= 0 and self._go_on()
+
+    def _go_on(self) -> bool:
+        if self._holding:
+            self._holding = False
+            self.presenter.go_on()
+        if self._ahead:
+            self._perform_next()
+        elif self.spot.event:
+            self._finish_step()
+        else:
+            self._begin_step()
+        return True
+
+    def _begin_step(self) -> None:
+        if self.at_end:
+            self.playing = False
+            return
+        self.presenter.show(self.seen(self.spot.step))
+        self._ahead.extend(self.reel.events(self.spot.step + 1, self.eyes))
+        if self._ahead:
+            self._perform_next()
+        else:
+            self._finish_step()
+
+    def _perform_next(self) -> None:
+        event = self._ahead.popleft()
+        self._write(event)
+        self.spot = Spot(self.spot.step, self.spot.event + 1)
+        self.presenter.perform(event)
+        self.stage.tick(0)
+        if self.presenter.holds(tuple(self._ahead)):
+            self._holding, self._wait = True, LOOK_SECONDS
+
+    def _finish_step(self) -> None:
+        self.spot = Spot(self.spot.step + 1)
+        self.presenter.show(self.seen(self.spot.step))
+        self._wait = REST_SECONDS
+        if self.at_end:
+            self.playing = False
+
+
+@contextmanager
+def silence(sound: Sound) -> Iterator[None]:
+    """Let nothing sound inside the block: what is only built up is not heard."""
+    ready, sound.ready = sound.ready, False
+    try:
+        yield
+    finally:
+        sound.ready = ready
