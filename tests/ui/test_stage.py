@@ -93,6 +93,16 @@ def test_skipping_still_begins_and_ends_everything_in_order() -> None:
     assert log[-1] == ("d", 0.5), "what comes later begins at its own beginning"
 
 
+def test_what_is_skipped_ends_in_the_order_of_its_time() -> None:
+    log: list[Any] = []
+    stage = Stage()
+    lengths = (97, 3, 51, 17, 64, 128, 33)
+    stage.play(*(tracked(log, str(ms), ms) for ms in lengths))
+    stage.tick(0.0)
+    stage.skip()
+    assert [mark for mark in marks(log) if mark[0] == "-"] == [f"-{ms}" for ms in sorted(lengths)]
+
+
 def test_something_played_from_an_end_comes_next() -> None:
     log: list[str] = []
     stage = Stage()
