@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Literal
 
 import pygame
 
 from game.ui import boxes
+from game.ui.ground import Ground, Point
 from game.ui.layout import Rect
 from game.ui.shelf import Shelf
 from game.ui.theme import PLAIN, Colour, Face, Theme, Type
 
+__all__ = ["DESIGN_HEIGHT", "LEAST_PX", "Anchor", "Painter", "Point"]
 Anchor = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
 ]
-Point = tuple[float, float]
 LEAST_PX = 13
 DESIGN_HEIGHT = 1080
 _SHIFT: dict[Anchor, tuple[float, float]] = {
@@ -27,7 +27,7 @@ _SHIFT: dict[Anchor, tuple[float, float]] = {
 }  # fmt: skip
 
 
-class Painter:
+class Painter(Ground):
     """Draws in design units: 1 unit is `scale` pixels (window height / 1080 x text scale).
 
     `width` and `height` are the work area in units, `area` the same as a rectangle. Words are never set
@@ -35,49 +35,9 @@ class Painter:
     """
 
     def __init__(self, surface: pygame.Surface, scale: float, shelf: Shelf, theme: Theme) -> None:
-        self.surface = surface
-        self.scale = scale
+        super().__init__(surface, scale)
         self.shelf = shelf
         self.theme = theme
-        self.width = surface.get_width() / scale
-        self.height = surface.get_height() / scale
-        self.area = Rect(0, 0, self.width, self.height)
-        self._dx = self._dy = 0.0
-
-    # -------------------------------------------------------------- places
-
-    def px(self, units: float) -> int:
-        """Return a length in whole pixels."""
-        return round(units * self.scale)
-
-    def rect(self, rect: Rect) -> pygame.Rect:
-        """Return a rectangle in pixels of the surface; neighbours in units are neighbours in pixels."""
-        x, y = self.px(rect.x + self._dx), self.px(rect.y + self._dy)
-        right, bottom = self.px(rect.x + rect.w + self._dx), self.px(rect.y + rect.h + self._dy)
-        return pygame.Rect(x, y, max(1, right - x), max(1, bottom - y))
-
-    def at(self, point: Point) -> tuple[int, int]:
-        """Return a point in pixels of the surface."""
-        return self.px(point[0] + self._dx), self.px(point[1] + self._dy)
-
-    @contextmanager
-    def shifted(self, dx: float, dy: float) -> Iterator[None]:
-        """Draw everything inside the block moved by dx, dy units."""
-        self._dx, self._dy = self._dx + dx, self._dy + dy
-        try:
-            yield
-        finally:
-            self._dx, self._dy = self._dx - dx, self._dy - dy
-
-    @contextmanager
-    def clip(self, rect: Rect) -> Iterator[None]:
-        """Draw inside the block only what lies in the rectangle."""
-        before = self.surface.get_clip()
-        self.surface.set_clip(self.rect(rect).clip(before))
-        try:
-            yield
-        finally:
-            self.surface.set_clip(before)
 
     def canvas(self, w: float, h: float) -> Painter:
         """Return a painter with an empty transparent surface of w x h units, to be kept and shown by `blit`."""
