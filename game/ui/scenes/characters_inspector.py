@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.pieces import Exhibit, Fact
     from game.ui.scenes.characters import CharactersScene
 
-BIG, SMALL, FACT, GAP, WIDE = 280.0, 150.0, 62.0, 14.0, 620.0
+BIG, SMALL, LEAST, FACT, GAP, WIDE = 280.0, 150.0, 104.0, 62.0, 14.0, 620.0
 FIGURE = Type(26, "serif_black")
 
 
@@ -104,13 +104,14 @@ class Inspector:
 
     def _pair(self, scroll: Scroll, mine: Exhibit, theirs: Exhibit) -> None:
         inside = scroll.inside
-        width = min(SMALL, inside.w * 0.36)
-        high = width * self.gallery.tall
-        cards = Rect(inside.x, inside.y, inside.w, high + 22)
+        sheet_height = self.scene.sheet_height(mine, theirs, inside.w)
+        left = (inside.h - sheet_height - 34) / self.gallery.tall
+        width = min(SMALL, max(LEAST, left), inside.w * 0.36)
+        cards = Rect(inside.x, inside.y, inside.w, width * self.gallery.tall + 18)
         self.page.add(
             Drawing("", cards, paint=lambda p: self._draw_pair(p, cards, width, (mine, theirs))), scroll
         )
-        sheet = Rect(inside.x, cards.bottom + 10, inside.w, self.scene.sheet_height(mine, theirs, inside.w))
+        sheet = Rect(inside.x, cards.bottom + 8, inside.w, sheet_height)
         self.page.add(Drawing("", sheet, paint=partial(self._compare, sheet, mine, theirs)), scroll)
 
     def _compare(self, place: Rect, mine: Exhibit, theirs: Exhibit, p: Painter) -> None:

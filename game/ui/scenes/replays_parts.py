@@ -110,7 +110,7 @@ class Details:
         """Return what draws what the winner has to show, or pieces that everybody may know."""
         around = surroundings_of(self.scene.desk.games[match.record.game])
         if match.outcome is None:
-            return lambda p, place: around.keepsake(p, place, match)
+            return lambda p, place: around.keepsake(p, _bleeding(place), match)
         cast = Cast(tuple(seating.name for seating in match.record.seating))
         return around.epilogue(match, cast).picture
 
@@ -211,6 +211,12 @@ def _seat_words(seating: Any) -> str:  # noqa: ANN401 - a Seating
         if seating.kind == "computer" and seating.level
         else seating.name
     )
+
+
+def _bleeding(place: Rect) -> Rect:
+    """Return the place of a keepsake whose pieces are to be seen whole: they stick out above and to the right."""
+    high = place.h * 0.92
+    return Rect(place.cx - high * 0.62 - 8, place.y + place.h * 0.16, high * 1.3, high)
 
 
 class PathOverlay(Overlay):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.core.entry import GameEntry
     from game.rules.army_of_zero import ArmyOfZero
 
-RUNG, CELL_ROW, HEAD = 66.0, 88.0, 66.0
+RUNG, CELL_ROW, HEAD = 60.0, 84.0, 62.0
 PER_CENT = 100
 
 
@@ -141,14 +141,14 @@ def rungs(chances: Ladder, mine: Character, theirs: Character) -> tuple[Rung, ..
 def _rung(p: Painter, place: Rect, rung: Rung) -> None:
     tie = f" (both strike: {round(rung.tie * PER_CENT)} %)" if rung.tie else ""
     p.text(rung.words + tie, (place.cx, place.y), Type(18, "semibold", t.MUTED), "midtop")
-    y = place.y + 37
+    y = place.y + 34
     for (ability, score), side in ((rung.mine, -1), (rung.theirs, 1)):
         edge = place.x + 22 if side < 0 else place.right - 22
         p.sprite(f"army_of_zero/ability_{ability}", (edge, y), 34)
         colour = t.GOOD if score > 0 else t.BAD_TEXT if score < 0 else t.TEXT
         p.text(signed(score), (edge - side * 46, y), Type(28, "serif_black", colour), "center")
     p.text(f"{round(rung.chance * PER_CENT)} %", (place.cx, y - 2), Type(26, "bold", rung.colour), "center")
-    bar = Rect(place.x + 4, place.y + 56, place.w - 8, 6)
+    bar = Rect(place.x + 4, place.y + 51, place.w - 8, 6)
     p.box(bar, t.WELL, 3)
     if rung.tie:
         p.box(Rect(bar.x, bar.y, bar.w * min(1.0, rung.chance + rung.tie), bar.h), t.DULL, 3)
@@ -162,8 +162,8 @@ def _exchanges(p: Painter, place: Rect, mine: Character, theirs: Character) -> f
     columns = Rect(place.x + left, place.y, place.w - left, 0).columns(2, 10)
     p.text(f"{theirs.name} lays", (place.x + left + (place.w - left) / 2, place.y), t.SMALL, "midtop")
     for column, kind in zip(columns, CombatCard, strict=True):
-        _kind(p, kind, (column.x + 14, place.y + 44), 24)
-    p.text(f"{mine.name} lays", (place.x, place.y + 36), t.SMALL)
+        _kind(p, kind, (column.x + 14, place.y + 41), 24)
+    p.text(f"{mine.name} lays", (place.x, place.y + 33), t.SMALL)
     table, y = exchange_table(mine, theirs), place.y + HEAD
     for my in CombatCard:
         p.box(Rect(place.x, y, place.w, CELL_ROW - 8), t.RAISED, 8, t.LINE)

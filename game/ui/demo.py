@@ -1,0 +1,126 @@
+"""Matches to show screens with: played at random from a fixed seed, so that every picture comes out the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.core.chance import Dice
+from game.core.contract import Seat
+from game.core.match import Match
+from game.core.record import Seating
+from game.ui.narrate import Cast
+from game.ui.sitting import Sitting
+
+if TYPE_CHECKING:
+    from game.core.contract import Event, Rules, View
+    from game.core.decision import Budget, Choice
+    from game.core.entry import GameEntry
+    from game.core.record import Record
+    from game.ui.desk import Desk
+
+SEED, STARTED = "51B0-E7D4-220C", "2026-11-29T20:41:00+00:00"
+LONGEST = 4000
+
+
+class Silent:
+    """A question that is never answered."""
+
+    def poll(self) -> Choice | None:
+        """Have no answer."""
+        return None
+
+    def move_now(self) -> None:
+        """Have none now either."""
+
+    def cancel(self) -> None:
+        """Forget it."""
+
+
+class Nobody:
+    """Nobody thinks: pictures stand still."""
+
+    def ask(
+        self,
+        rules: Rules[Any, Any],
+        view: View[Any, Any],
+        seating: Seating,
+        seed: str,
+        budget: Budget,
+        memory: bytes,
+    ) -> Silent:
+        """Never answer."""
+        return Silent()
+
+    def close(self) -> None:
+        """End."""
+
+
+def demo(
+    entry: GameEntry, choices: Mapping[str, str] | None = None, people: int = 1, seed: str = SEED
+) -> Match[Any, Any]:
+    """Return a match played to its end by chance; `people` of its seats are those of persons."""
+    options = entry.default_options()
+    options = msgspec.structs.replace(options, choices={**options.choices, **(choices or {})})
+    match = Match(entry.rules(), options, seed, _seating(entry, options.seats, people))
+    match.record.started = STARTED
+    chance = Dice(seed, "demo")
+    while match.to_act and match.steps < LONGEST:
+        seat = match.to_act[0]
+        offered = match.view(seat).actions
+        match.act(seat, offered[chance.below(len(offered))])
+    return match
+
+
+def _seating(entry: GameEntry, seats: int, people: int) -> tuple[Seating, ...]:
+    persons = [Seating(name) for name in ("Mark", "Ada", "Lin", "Noor")[:people]]
+    level = entry.levels[min(3, len(entry.levels) - 1)] if entry.levels else None
+    name, number = (level.name, level.number) if level else ("Computer", 4)
+    computers = [Seating(name + (" II" if i else ""), "computer", number) for i in range(seats - people)]
+    return (*persons, *computers)
+
+
+def at_step(match: Match[Any, Any], step: int, *, seat: int | None = None) -> Match[Any, Any]:
+    """Return a match as it stood after a step; `seat` becomes that of a person, who may look."""
+    record = match.record
+    if seat is not None and record.seating[seat].kind != "person":
+        person = Seating(record.seating[seat].name)
+        seating = (*record.seating[:seat], person, *record.seating[seat + 1 :])
+        record = msgspec.structs.replace(record, seating=seating)
+    return Match.resume(match.rules, record, step)
+
+
+def step_of(match: Match[Any, Any], wanted: Callable[[Event], bool], number: int = 1) -> int:
+    """Return the step with the nth event that is wanted; the last one when there are fewer."""
+    steps = [
+        step for step in range(match.steps + 1) for event in match.events_of(step, None) if wanted(event)
+    ]
+    return steps[min(number, len(steps)) - 1] if steps else match.steps
+
+
+def weighs(entry: GameEntry, match: Match[Any, Any], weight: str) -> Callable[[Event], bool]:
+    """Return what tells whether an event is a moment of this weight."""
+    cast = Cast(tuple(seating.name for seating in match.record.seating))
+
+    def wanted(event: Event) -> bool:
+        mark = entry.moment(match.rules, event, cast) if entry.moment else None
+        return mark is not None and mark.weight == weight
+
+    return wanted
+
+
+def sitting_at(desk: Desk, entry: GameEntry, match: Match[Any, Any], seat: int | None = None) -> Sitting:
+    """Return a sitting at which nobody thinks and nothing is saved, seen from a seat."""
+    sitting = Sitting(entry, match, desk.thinker or Nobody(), None, "picture")
+    if seat is not None:
+        sitting.viewer = Seat(seat)
+    return sitting
+
+
+def record_match(desk: Desk, record: Record) -> Match[Any, Any]:
+    """Return the whole match of a record."""
+    from game.ui.opening import rules_for  # noqa: PLC0415 - only where a record is given
+
+    return Match.resume(rules_for(desk, record), record)

@@ -1,0 +1,382 @@
+"""Pictures of any screen without a window: for the command line, the readme and the tests."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from game.core.moments import Weight
+from game.core.record import RecordError
+from game.core.saves import DamagedSave, SaveFolder, read_record
+from game.ui import demo
+from game.ui.app import render_scene
+from game.ui.uses import Applied, uses_in
+
+if TYPE_CHECKING:
+    from game.core.entry import GameEntry
+    from game.core.match import Match
+    from game.ui.desk import Desk
+    from game.ui.scene import Scene
+    from game.ui.scenes.table import TableScene
+    from game.ui.sitting import Sitting
+
+LEAST, MOST = 320, 8192
+LIVED = 0.6  # seconds that a scene lives before its picture is taken
+LONGEST_PLAY = 600  # frames
+
+
+class ShotError(ValueError):
+    """A picture cannot be taken; the message is a sentence."""
+
+
+class Asked(Protocol):
+    """What was asked for: the words of the command line."""
+
+    screen: str
+    game: str
+    record: Path | None
+    step: int | None
+    seat: int
+    size: str
+    text_scale: int
+    out: Path
+
+
+@dataclass
+class Shot:
+    """What a screen is built from: desk, game, the record and step asked for, and the seat that looks (from 0)."""
+
+    desk: Desk
+    entry: GameEntry
+    seat: int = 0
+    whole: Match[Any, Any] | None = None
+    step: int | None = None
+
+    def match(self, people: int = 1, choices: Mapping[str, str] | None = None) -> Match[Any, Any]:
+        """Return the whole match: the one of the record, or a demonstration."""
+        if self.whole is None:
+            self.whole = demo.demo(self.entry, choices, people)
+        return self.whole
+
+    def stand(self, match: Match[Any, Any], step: int) -> Match[Any, Any]:
+        """Return a match after the step asked for, or else after this one."""
+        wanted = step if self.step is None else self.step
+        if not 0 <= wanted <= match.steps:
+            raise ShotError(f"--step {wanted}: this match has steps 0 to {match.steps}")
+        if not 0 <= self.seat < match.record.options.seats:
+            raise ShotError(f"--seat {self.seat + 1}: this match has {match.record.options.seats} seats")
+        return demo.at_step(match, wanted, seat=self.seat)
+
+    def moment(self, match: Match[Any, Any], weight: Weight, number: int) -> int:
+        """Return the step with the nth moment of a weight."""
+        return demo.step_of(match, demo.weighs(self.entry, match, weight), number)
+
+    def sitting(self, match: Match[Any, Any]) -> Sitting:
+        """Return a sitting at which nobody thinks."""
+        return demo.sitting_at(self.desk, self.entry, match, self.seat)
+
+
+def shoot_screen(desk: Desk, asked: Asked) -> None:
+    """Draw one screen into a PNG; raises ShotError with a sentence."""
+    picture = shot(desk, asked)
+    try:
+        asked.out.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, str(asked.out))
+    except (OSError, pygame.error) as error:
+        raise ShotError(f"{asked.out} cannot be written: {error}") from error
+
+
+def shot(desk: Desk, asked: Asked) -> pygame.Surface:
+    """Return the picture of one screen; raises ShotError with a sentence."""
+    build = SCREENS.get(asked.screen)
+    if build is None:
+        raise ShotError(f"there is no screen `{asked.screen}`; there are {', '.join(SCREENS)}")
+    size = size_of(asked.size)
+    if not 80 <= asked.text_scale <= 200:
+        raise ShotError(f"--text-scale {asked.text_scale}: it goes from 80 to 200")
+    desk.change(text_scale=asked.text_scale)
+    made: list[Scene] = []
+    ready = _shot(desk, asked)
+
+    def under(_: Desk) -> Scene:
+        made.extend(build(ready))
+        return made[0]
+
+    with tempfile.TemporaryDirectory() as folder:
+        if asked.screen == "replays":
+            _fill_saves(desk, ready.entry, Path(folder))
+        try:
+            desk.paint_on(pygame.Surface(size))
+            under(desk)
+            lower = (lambda _: made[-2]) if len(made) > 1 else None
+            return render_scene(lambda _: made[-1], size, desk, LIVED, lower)
+        except (LookupError, RecordError, PermissionError) as error:
+            raise ShotError(f"`{asked.screen}` cannot be drawn: {error}") from error
+
+
+def size_of(words: str) -> tuple[int, int]:
+    """Return width and height from `1920x1080`; raises ShotError."""
+    parts = words.lower().split("x")
+    if len(parts) != 2 or not all(part.isdecimal() for part in parts):
+        raise ShotError(f"--size {words}: it is written WIDTHxHEIGHT, such as 1920x1080")
+    width, height = (int(part) for part in parts)
+    if not (LEAST <= width <= MOST and LEAST <= height <= MOST):
+        raise ShotError(f"--size {words}: each side has {LEAST} to {MOST} pixels")
+    return width, height
+
+
+def _shot(desk: Desk, asked: Asked) -> Shot:
+    entry = desk.games.get(asked.game)
+    if entry is None:
+        raise ShotError(f"there is no game `{asked.game}`; there are {', '.join(desk.games)}")
+    if not entry.is_built:
+        raise ShotError(f"{entry.title} cannot be played yet")
+    ready = Shot(desk, entry, asked.seat - 1, step=asked.step)
+    if asked.record is not None:
+        ready.whole, ready.entry = _recorded(desk, asked.record)
+    return ready
+
+
+def _recorded(desk: Desk, path: Path) -> tuple[Match[Any, Any], GameEntry]:
+    try:
+        match = demo.record_match(desk, read_record(path))
+    except DamagedSave as damage:
+        raise ShotError(str(damage)) from damage
+    except RecordError as error:
+        raise ShotError(f"{path.name}: {error}") from error
+    except KeyError as error:
+        raise ShotError(f"{path.name}: there is no game `{error.args[0]}`") from error
+    return match, desk.games[match.record.game]
+
+
+def _fill_saves(desk: Desk, entry: GameEntry, folder: Path) -> None:
+    """Put a few matches into a folder, so that the list of them is not empty."""
+    desk.saves = SaveFolder(folder)
+    for number in range(5):
+        match = demo.demo(entry, people=1 + number % 2, seed=f"save {number}")
+        if number % 3 == 1:
+            match = demo.at_step(match, 20 + 11 * number)
+        path = desk.saves.write(f"{entry.id}-{number}", match)
+        os.utime(path, (1_796_000_000 - number * 86_400,) * 2)
+    damaged = folder / f"{entry.id}-damaged.json"
+    damaged.write_bytes(b'{"format": 1, "game": "' + entry.id.encode() + b'", "seed": 7}')
+    os.utime(damaged, (1_790_000_000,) * 2)
+
+
+# -------------------------------------------------------------------- the screens
+
+Build = Callable[[Shot], "Sequence[Scene]"]
+
+
+def _title(s: Shot) -> list[Scene]:
+    from game.ui.scenes.title import TitleScene
+
+    return [TitleScene(s.desk)]
+
+
+def _new_match(s: Shot) -> list[Scene]:
+    from game.ui.scenes.new_match import NewMatchScene
+
+    return [NewMatchScene(s.desk, s.entry)]
+
+
+def _table_at(s: Shot, match: Match[Any, Any]) -> list[TableScene]:
+    from game.ui.scenes.table import TableScene
+
+    scene = TableScene(s.desk, s.sitting(match))
+    scene.course.skip()
+    return [scene]
+
+
+def _ordering(s: Shot) -> list[TableScene]:
+    return _table_at(s, s.stand(s.match(), 0))
+
+
+def _draft(s: Shot) -> list[TableScene]:
+    return _table_at(s, s.stand(s.match(choices={"squads": "draft"}), 7))
+
+
+def _pick(s: Shot) -> list[TableScene]:
+    return _table_at(s, s.stand(s.match(choices={"squads": "pick"}), 0))
+
+
+def _table(s: Shot) -> list[TableScene]:
+    match = s.match()
+    return _table_at(s, s.stand(match, s.moment(match, Weight.SCENE, 4)))
+
+
+def _played(s: Shot, match: Match[Any, Any], step: int, holds: int) -> list[Scene]:
+    """Return the table while a step is being played, stopped when people look for the nth time."""
+    from game.ui.scenes.table import TableScene
+
+    step = min(step, match.steps)
+    before = (
+        s.stand(match, step - 1) if s.step is None else demo.at_step(match, max(0, s.step - 1), seat=s.seat)
+    )
+    scene = TableScene(s.desk, s.sitting(before))
+    scene.course.skip()
+    taken = match.record.steps[before.steps]
+    before.act(taken.seat, before.decode(taken.action))
+    for _ in range(LONGEST_PLAY):
+        scene.tick(0.05)
+        if scene.course.holding:
+            holds -= 1
+            if holds <= 0:
+                break
+            scene.go_on()
+        elif scene.course.idle:
+            break
+    return [scene]
+
+
+def _dice(s: Shot) -> list[Scene]:
+    match = s.match()
+    return _played(s, match, s.moment(match, Weight.BLOW, 3), 1)
+
+
+def _between(s: Shot) -> list[Scene]:
+    match = s.match()
+    return _played(s, match, s.moment(match, Weight.PART, 2), 2)
+
+
+def _hand_over(s: Shot) -> list[Scene]:
+    from game.core.contract import Seat
+    from game.ui.scenes.hand_over import HandOverScene
+
+    whole = s.match(people=2)
+    match = s.stand(whole, s.moment(whole, Weight.SCENE, 4))
+    sitting = s.sitting(match)
+    sitting.viewer = Seat(1 - s.seat) if match.record.options.seats == 2 else None
+    return [HandOverScene(s.desk, sitting, Seat(s.seat), lambda: None)]
+
+
+def _result(s: Shot) -> list[Scene]:
+    from game.ui.scenes.result import ResultScene
+
+    match = s.match()
+    return [ResultScene(s.desk, s.sitting(s.stand(match, match.steps)))]
+
+
+def _replay_at(s: Shot) -> Any:  # noqa: ANN401 - a ReplayScene, imported late
+    from game.ui.scenes.replay import ReplayScene
+
+    match = s.match()
+    step = s.moment(match, Weight.BLOW, 6) if s.step is None else s.step
+    if not 0 <= step <= match.steps:
+        raise ShotError(f"--step {step}: this match has steps 0 to {match.steps}")
+    return ReplayScene(s.desk, s.entry, match, step)
+
+
+def _replay(s: Shot) -> list[Scene]:
+    return [_replay_at(s)]
+
+
+def _over_replay(act: str) -> Build:
+    """Return what builds a replay with something slid in over it."""
+
+    def build(s: Shot) -> list[Scene]:
+        scene = _replay_at(s)
+        reply = getattr(scene.deeds, act)()
+        return [scene, reply.scene]
+
+    return build
+
+
+def _replays(s: Shot) -> list[Scene]:
+    from game.ui.scenes.replays import ReplaysScene
+
+    return [ReplaysScene(s.desk)]
+
+
+def _rules(s: Shot) -> list[Scene]:
+    from game.ui.scenes.rulebook import RulebookScene
+
+    match = s.match()
+    uses = uses_in(s.entry, match, None)
+    most = max(uses, key=lambda rule: (len(uses[rule]) < 12, len(uses[rule])), default="")
+    return [RulebookScene(s.desk, s.entry, most, Applied(uses))]
+
+
+def _rulings(s: Shot) -> list[Scene]:
+    from game.ui.scenes.rulebook import RulebookScene
+    from game.ui.scenes.rulebook_contents import Only
+
+    scene = RulebookScene(s.desk, s.entry)
+    scene.show_only(Only.RULINGS)
+    return [scene]
+
+
+def _characters(s: Shot) -> list[Scene]:
+    from game.ui.scenes.characters import CharactersScene
+
+    return [CharactersScene(s.desk, s.entry)]
+
+
+def _compare(s: Shot) -> list[Scene]:
+    from game.ui.scenes.characters import CharactersScene
+
+    scene = CharactersScene(s.desk, s.entry)
+    scene.pin()
+    scene.choose(scene.browsing.shown()[7].id)
+    scene.tab = 2
+    return [scene]
+
+
+def _settings(s: Shot) -> list[Scene]:
+    from game.ui.scenes.settings import SettingsScene
+
+    return [SettingsScene(s.desk)]
+
+
+def _about(s: Shot) -> list[Scene]:
+    from game.ui.scenes.about import AboutScene
+
+    return [AboutScene(s.desk)]
+
+
+def _gallery(s: Shot) -> list[Scene]:
+    from game.ui.scenes.gallery import Gallery
+
+    return [Gallery(s.desk)]
+
+
+def _pause(s: Shot) -> list[Scene]:
+    from game.ui.scene import Push
+
+    [table] = _table(s)
+    reply = table.command("menu")
+    assert isinstance(reply, Push)
+    return [table, reply.scene]
+
+
+SCREENS: dict[str, Build] = {
+    "title": _title,
+    "new-match": _new_match,
+    "ordering": _ordering,
+    "draft": _draft,
+    "pick": _pick,
+    "table": _table,
+    "dice": _dice,
+    "between": _between,
+    "hand-over": _hand_over,
+    "result": _result,
+    "replay": _replay,
+    "moments": _over_replay("open_moments"),
+    "match": _over_replay("open_more"),
+    "branch": _over_replay("ask_branch"),
+    "replays": _replays,
+    "rules": _rules,
+    "rulings": _rulings,
+    "characters": _characters,
+    "compare": _compare,
+    "settings": _settings,
+    "about": _about,
+    "pause": _pause,
+    "gallery": _gallery,
+}
