@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import pytest
+
 from ai.games.army_of_zero.school import ZeroSchool
 from ai.levels import school_of
 from game.rules.army_of_zero import ArmyOfZero

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
+
 from ai.games.army_of_zero import prospects
 from ai.games.army_of_zero.book import Book, blows_between, fates_of
 from ai.games.army_of_zero.certificate import best_reply, certify, nash_conv
@@ -208,7 +209,9 @@ def test_an_opponent_without_freedom_is_answered_best() -> None:
     habit = tuple(float(theirs == 0) for _, theirs in STATES)  # attack, defend, attack, defend
     for mine, theirs in [(FAST, TANK), (SLOW, FIGHTER), (AVERAGE, ARMOUR)]:
         duel = solve(blows(mine, theirs), limits=Limits(habit, habit))
-        assert duel.value == pytest.approx(best_reply(np.array(blows(mine, theirs)), np.array(habit)), abs=2e-3)
+        assert duel.value == pytest.approx(
+            best_reply(np.array(blows(mine, theirs)), np.array(habit)), abs=2e-3
+        )
         assert duel.reply == pytest.approx(habit)
 
 

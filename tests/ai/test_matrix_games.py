@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+
 from ai.matrix import solve_pair
 from ai.regret import solve_game
 

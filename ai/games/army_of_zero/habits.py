@@ -185,7 +185,7 @@ def limits_from(book: Book, habits: Habits, fight: Fight) -> Limits:
     In each state its chance of attacking is held to be `trust * habit + (1 - trust) * anything`; trust also
     grows with the number of times the habit was seen (Johanson, Bowling 2009).
     """
-    if habits.trust < MOST_TRUST / 100:
+    if habits.trust < MOST_TRUST / 100 or not any(habits.seen):
         return FREE
     low, high = [0.0] * 9, [1.0] * 9
     expected, lead = book.duel(fight.mine, fight.theirs).reply, _lead(book, fight.mine, fight.theirs)
