@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
-import platformdirs
 
-FOLDER_VARIABLE = "FOUR_FRONTS_HOME"
+from game.core.folders import set_aside, write_safely
+
 FILE_NAME = "settings.json"
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 TextScale = Annotated[int, msgspec.Meta(ge=80, le=200)]
@@ -61,12 +60,6 @@ class Loaded(msgspec.Struct, frozen=True):
     trouble: str = ""
 
 
-def home() -> Path:
-    """Return the folder of settings: the one named by FOUR_FRONTS_HOME, else the system's place for it."""
-    named = os.environ.get(FOLDER_VARIABLE)
-    return Path(named) if named else Path(platformdirs.user_config_dir("four-fronts", appauthor=False))
-
-
 def load(folder: Path) -> Loaded:
     """Read the settings of a folder; a damaged file is moved aside and the standard settings are used."""
     path = folder / FILE_NAME
@@ -93,11 +86,8 @@ def _where(error: Exception) -> str:
 
 
 def _moved_aside(path: Path) -> str:
-    number = 1
-    while (aside := path.with_name(f"settings.damaged-{number}.json")).exists():
-        number += 1
     try:
-        path.replace(aside)
+        aside = set_aside(path)
     except OSError:
         return "It stays where it is; standard settings are used."
     return f"It was moved to {aside.name}; standard settings are used."
@@ -106,14 +96,8 @@ def _moved_aside(path: Path) -> str:
 def save(settings: Settings, folder: Path) -> str:
     """Write the settings at one stroke; return a sentence when that failed, else an empty string."""
     path = folder / FILE_NAME
-    fresh = path.with_name(FILE_NAME + ".new")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with fresh.open("wb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
+        write_safely(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
     except OSError as error:
         return f"The settings could not be written to {path}: {error.strerror or error}."
     return ""

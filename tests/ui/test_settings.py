@@ -6,12 +6,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.core.folders import settings_folder
 from game.ui import settings as stored
 from game.ui.desk import Desk
 from game.ui.keys import COMMANDS, Command, Keys
 from game.ui.overlays import Dialog
 from game.ui.scenes.settings import SettingsScene
-from game.ui.settings import Settings, home, load, save
+from game.ui.settings import Settings, load, save
 from tests.ui.driver import Someone
 
 
@@ -55,7 +56,7 @@ def test_a_damaged_file_is_named_with_its_field_moved_aside_and_replaced(
     assert str(path) in loaded.trouble
     assert named in loaded.trouble
     assert not path.exists()
-    assert (tmp_path / "settings.damaged-1.json").read_text(encoding="utf-8") == text
+    assert (tmp_path / "settings.json.damaged-1").read_text(encoding="utf-8") == text
     assert load(tmp_path).trouble == ""
 
 
@@ -63,8 +64,8 @@ def test_several_damaged_files_are_all_kept(tmp_path: Path) -> None:
     for i in (1, 2):
         (tmp_path / "settings.json").write_text(f"broken {i}", encoding="utf-8")
         load(tmp_path)
-    assert (tmp_path / "settings.damaged-1.json").read_text(encoding="utf-8") == "broken 1"
-    assert (tmp_path / "settings.damaged-2.json").read_text(encoding="utf-8") == "broken 2"
+    assert (tmp_path / "settings.json.damaged-1").read_text(encoding="utf-8") == "broken 1"
+    assert (tmp_path / "settings.json.damaged-2").read_text(encoding="utf-8") == "broken 2"
 
 
 def test_fields_of_a_newer_version_do_no_harm(tmp_path: Path) -> None:
@@ -88,9 +89,9 @@ def test_a_failed_write_leaves_the_old_file_and_says_so(
 
 def test_the_folder_can_be_given_by_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FOUR_FRONTS_HOME", str(tmp_path))
-    assert home() == tmp_path
+    assert settings_folder() == tmp_path
     monkeypatch.delenv("FOUR_FRONTS_HOME")
-    assert "four-fronts" in str(home())
+    assert "four-fronts" in str(settings_folder())
 
 
 def test_every_setting_survives_its_own_json() -> None:
