@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.core import folders
 from game.core.folders import settings_folder
 from game.ui import settings as stored
 from game.ui.desk import Desk
@@ -81,7 +82,7 @@ def test_a_failed_write_leaves_the_old_file_and_says_so(
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(stored.os, "fsync", full)
+    monkeypatch.setattr(folders.os, "fsync", full)
     trouble = save(Settings(text_scale=200), tmp_path)
     assert "No space left on device" in trouble
     assert load(tmp_path).settings.text_scale == 120
