@@ -3,7 +3,6 @@ from __future__ import annotations
 import errno
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import textwrap
@@ -304,14 +303,13 @@ WRITER = textwrap.dedent(
 )
 
 
-@pytest.mark.skipif(os.name != "posix", reason="there is no kill -9 elsewhere")
 @pytest.mark.parametrize("lines", [1, 7, 20])
 def test_a_process_killed_outright_leaves_a_save_that_opens(folder: SaveFolder, lines: int) -> None:
     command = [sys.executable, "-c", WRITER, str(folder.folder)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as writer:
         assert writer.stdout is not None
         told = [int(writer.stdout.readline()) for _ in range(lines)]
-        writer.send_signal(signal.SIGKILL)
+        writer.kill()
         told += [int(line) for line in writer.stdout if line.endswith("\n")]
     opened = folder.open(NAME, rules_for)
     assert opened.troubles == ()
