@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic
 
 import msgspec
@@ -34,6 +35,14 @@ def digest(state: object, outcome: Outcome | None) -> str:
     """Return the SHA-256 in hex of a state and how it ended; equal matches have equal digests."""
     plain = msgspec.to_builtins((state, outcome), str_keys=True, order="deterministic")
     return hashlib.sha256(msgspec.json.encode(plain)).hexdigest()
+
+
+@dataclass
+class Seen:
+    """What one seat has seen, kept as it grows: all events, and how many there were after each step."""
+
+    events: list[Event] = field(default_factory=list)
+    ends: list[int] = field(default_factory=list)
 
 
 class Match(Generic[S, A]):
@@ -98,6 +107,7 @@ class Match(Generic[S, A]):
         self.rules, self.record = rules, record
         self._state = state
         self._told: list[list[Event]] = [rules.opening(state)]
+        self._seen: dict[Seat | None, Seen] = {}
         self._offer: Seat | None = None
         self._accepted: frozenset[Seat] = frozenset()
         self._refused: frozenset[Seat] = frozenset()
@@ -236,8 +246,11 @@ class Match(Generic[S, A]):
 
     def history(self, seat: Seat | None, since: int = 0) -> tuple[Event, ...]:
         """Return the events that `seat` (None: a bystander) has seen since after step `since` (0: from the deal on)."""
-        seen = (event.seen_by(seat) for told in self._told[since:] for event in told)
-        return tuple(event for event in seen if event is not None)
+        seen = self._seen.setdefault(seat, Seen())
+        for told in self._told[len(seen.ends) :]:
+            seen.events += [e for e in (event.seen_by(seat) for event in told) if e is not None]
+            seen.ends.append(len(seen.events))
+        return tuple(seen.events[seen.ends[since - 1] if since else 0 :])
 
     def events_of(self, step: int, seat: Seat | None) -> tuple[Event, ...]:
         """Return what `seat` saw of one step; step 0 is the deal."""
