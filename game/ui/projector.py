@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.contract import Seat
 from game.core.moments import Moment, Weight
 from game.ui.logbook import Logbook
 from game.ui.narrate import Cast
@@ -55,6 +54,8 @@ class Projector:
         self.marks: tuple[Mark, ...] = ()
         self._ahead: deque[Event] = deque()
         self._holding, self._wait = False, 0.0
+        self._shown = False
+        self._looks: dict[int, tuple[int, ...]] = {}
 
     # ------------------------------------------------------------------ looking
 
@@ -62,11 +63,12 @@ class Projector:
     def cast(self) -> Cast:
         """How the seats are called: nobody is "you" unless one seat looks."""
         names = tuple(seating.name for seating in self.reel.record.seating)
-        return Cast(names, self.eyes.seat if self.eyes.seat is not None else None)
+        return Cast(names, self.eyes.seat)
 
     def look(self, eyes: Eyes) -> None:
         """Look through these eyes at the same place."""
         self.eyes = eyes
+        self._looks.clear()
         self.marks = tuple(self._find_marks())
         self.go(self.spot)
 
@@ -81,8 +83,7 @@ class Projector:
 
     def seen(self, step: int) -> Seen:
         """Return what is to be shown after a step."""
-        viewer = self.eyes.seat if not self.eyes.everything else Seat(0)
-        return Seen(self.reel.view(step, self.eyes), self.cast, viewer, self.reel.record.seating)
+        return Seen(self.reel.view(step, self.eyes), self.cast, self.eyes.seat, self.reel.record.seating)
 
     def events_after(self, step: int) -> int:
         """Return how many events of the decision after a step these eyes see."""
@@ -103,21 +104,34 @@ class Projector:
         self._write_up()
 
     def _build_up(self) -> None:
-        """Show the table, with what just happened still lying on it."""
-        self.presenter.go_on()
+        """Show the table, with what just happened still lying on it.
+
+        Where people would look before they go on is remembered: going by decisions stops there, too.
+        """
+        if self._shown:
+            self.presenter.go_on()
+        self._shown = True
         step, event = self.spot
         first = step if event or step == 0 else step - 1
         self.presenter.show(self.seen(first))
-        told = self.reel.events(first + 1, self.eyes) if first < self.reel.steps and (event or step) else ()
+        told = self.reel.events(first + 1, self.eyes) if event or step else ()
         shown = told[:event] if event else told
-        for at, one in enumerate(shown):
-            if at and self.presenter.holds(told[at:]):
-                self.presenter.go_on()
-            self.presenter.perform(one)
-            self.stage.tick(0)
-            self.stage.skip()
+        looks = [at for at in range(len(shown)) if self._perform_quietly(told, at)]
+        held = self.presenter.holds(told[len(shown) :])
         if step and not event:
+            self._looks[step] = tuple(at for at in looks if at)
+        if step and not event and not (held and self.at_end):  # the end is looked at as it was told
             self.presenter.show(self.seen(step), keep=True)
+
+    def _perform_quietly(self, told: Sequence[Event], at: int) -> bool:
+        """Perform one event to its end; say whether people would have looked before it."""
+        looked = self.presenter.holds(told[at:])
+        if looked:
+            self.presenter.go_on()
+        self.presenter.perform(told[at])
+        self.stage.tick(0)
+        self.stage.skip()
+        return looked
 
     def _write_up(self) -> None:
         self.book.clear()
@@ -133,9 +147,26 @@ class Projector:
             self.book.add(self.entry.narrate(self.reel.rules, event, self.cast))
 
     def by_step(self, way: int) -> None:
-        """Go a decision on or back."""
-        back_to_start = way < 0 and self.spot.event > 0
-        self.go(Spot(self.spot.step + (0 if back_to_start else way)))
+        """Go a decision on or back, stopping where people would look before they go on."""
+        step, event = self.spot
+        if way > 0 and step < self.reel.steps:
+            looks = [look for look in self._looks_in(step + 1) if look > event]
+            self.go(Spot(step, looks[0]) if looks else Spot(step + 1))
+        elif way < 0:
+            looks = [look for look in self._looks_in(step + 1) if look < event] if event else []
+            if event or step == 0:
+                self.go(Spot(step, looks[-1]) if looks else Spot(step))
+                return
+            looks = list(self._looks_in(step))
+            self.go(Spot(step - 1, looks[-1]) if looks else Spot(step - 1))
+
+    def _looks_in(self, step: int) -> tuple[int, ...]:
+        """Return after how many events of a decision people would look before they go on."""
+        if step not in self._looks:
+            here = self.spot
+            self.go(Spot(step))
+            self.go(here)
+        return self._looks[step]
 
     def by_event(self, way: int) -> None:
         """Go an event on or back."""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.ui.sitting import Sitting
 
 LEAST, MOST = 320, 8192
-LIVED = 0.6  # seconds that a scene lives before its picture is taken
+LIVED = 0.35  # seconds that a scene lives before its picture is taken
 LONGEST_PLAY = 600  # frames
 
 

@@ -102,8 +102,8 @@ class DuelSheet:
             return []
         attack, worth = round(mix.attack * PER_CENT), signed(round(mix.worth * PER_CENT))
         return [
-            f"Best first card for {mine.name}: Attack {attack} %, Defend {PER_CENT - attack} %",
-            f"Over 100 such duels {mine.name} makes {worth} kills less falls.",
+            f"Best mix: Attack {attack} %, Defend {PER_CENT - attack} %",
+            f"This duel is worth {worth} in 100 to {mine.name}.",
         ]
 
 
