@@ -81,7 +81,7 @@ def _army_of_zero() -> GameEntry:
         advise=_army_of_zero_advice,
         narrate=narrate,
         moment=moment,
-        presenter="game.ui.tables.army_of_zero:ArmyOfZeroTable",
+        presenter="game.ui.tables.army_of_zero.presenter:ArmyOfZeroTable",
         gallery="game.ui.tables.army_of_zero.gallery:ArmyOfZeroGallery",
         surroundings="game.ui.tables.army_of_zero.surroundings:ArmyOfZeroSurroundings",
     )

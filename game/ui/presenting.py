@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.ui.desk import Desk
     from game.ui.keys import Command
     from game.ui.page import Page
+    from game.ui.scenes.pause import Paused
     from game.ui.stage import Stage
 
 Form = Literal["full", "compact", "narrow"]
@@ -152,6 +153,9 @@ class Presenter(Protocol):
 
     def advised(self, choice: Choice) -> None:
         """Show a hint."""
+
+    def paused(self) -> Paused:
+        """Return what the pause shows of the match; the table adds its own facts and keys."""
 
 
 def presenter_of(entry: GameEntry, host: Host) -> Presenter:

@@ -57,6 +57,7 @@ class PauseActs(msgspec.Struct, frozen=True):
 
     leave: Act
     restart: Act | None = None
+    draw: Act | None = None
     resign: Act | None = None
     replay: Act | None = None
     rule: str = ""
@@ -128,6 +129,8 @@ class PauseScene(Screen):
             )
         if acts.restart is not None:
             found.append(Button("restart", nowhere, "Restart this match", icon="undo", act=self._ask_restart))
+        if acts.draw is not None:
+            found.append(Button("draw", nowhere, "Offer a draw", icon="swap", act=_closing(acts.draw)))
         if acts.resign is not None:
             found.append(
                 Button("resign", nowhere, "Resign", icon="flag", kind="danger", act=self._ask_resign)

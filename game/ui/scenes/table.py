@@ -1,0 +1,338 @@
+"""The table of every game: strip, rails, bar and drawers round what the game's presenter shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.contract import IllegalAction, Seat
+from game.ui import draw, wood
+from game.ui import theme as t
+from game.ui.course import Course
+from game.ui.floor import Floor, floor_of
+from game.ui.frame import Strip, top
+from game.ui.keys import EVERYWHERE, Command
+from game.ui.layout import Rect
+from game.ui.logbook import LogPanel
+from game.ui.overlays import Drawer
+from game.ui.paint import Painter
+from game.ui.presenting import NOWHERE, Presenter, presenter_of
+from game.ui.scene import Pop, Push, Reply
+from game.ui.screen import Screen
+from game.ui.stage import Stage
+from game.ui.table_interval import Interval
+from game.ui.table_parts import GoOnButton
+from game.ui.table_talk import Talk
+from game.ui.table_tools import Tools
+from game.ui.widgets import Button, Drawing, Paragraph, Thinking, Tip
+from game.ui.widgets.base import STAY
+
+if TYPE_CHECKING:
+    from game.core.contract import Action, Rules
+    from game.core.entry import GameEntry
+    from game.ui.desk import Desk
+    from game.ui.page import Page
+    from game.ui.sitting import Sitting
+
+MOVE_NOW_AFTER = 2.0
+NEVER_SKIP = frozenset({"menu", "rules", "settings", "sound", "fullscreen"})
+
+
+class TableScene(Screen):
+    """A match at the table. It knows no game: what is special comes from the presenter."""
+
+    def __init__(self, desk: Desk, sitting: Sitting) -> None:
+        super().__init__(desk)
+        self.sitting = sitting
+        self.entry: GameEntry = sitting.entry
+        self.group = self.entry.title
+        self.stage = Stage(desk.pace)
+        self.presenter: Presenter = presenter_of(self.entry, self)
+        move_now = Command("move_now", "Move now", ("M",), group=self.group)
+        desk.keys.add([*self.presenter.commands, move_now])
+        self.course = Course(sitting, self.presenter, self.stage)
+        self.tools = Tools(desk, self.course, self.refresh)
+        self.talk = Talk(desk, self.course, self.act)
+        self.interval = Interval(desk, sitting, self.talk, lambda new: TableScene(desk, new))
+        self._covered = len(sitting.people) > 1
+        self._learned = self._fresh = False
+        self._wait: Thinking | None = None
+        self._impatient = False
+
+    @property
+    def rules(self) -> Rules[Any, Any]:
+        """The rules of this match."""
+        return self.sitting.match.rules
+
+    # ------------------------------------------------------------------ laying out
+
+    def _order(self) -> list[int]:
+        """Return the seats from the top of the rail down: the viewer's own at the bottom."""
+        seats = range(self.sitting.match.record.options.seats)
+        own = self.sitting.viewer if self.sitting.viewer is not None else 0
+        return [*(seat for seat in seats if seat != own), own]
+
+    def build(self, page: Page) -> None:
+        """Add strip, rails, what the presenter shows, bar and tools."""
+        floor = floor_of(page.area, page.p.scale, self.presenter.shares(), self._order())
+        page.add(Drawing("", floor.bar, paint=lambda p: self._bar(p, floor.bar)))
+        self._strip(page)
+        page.start = "primary"
+        self.presenter.build(page, floor.places)
+        for seat in self._order():
+            place = floor.places.seats[seat]
+            self.presenter.seat(page, Seat(seat), place, slim=floor.form != "full")
+        if floor.places.inspector != NOWHERE:
+            self.presenter.inspect(page, floor.places.inspector)
+            page.add(LogPanel("log", floor.places.log, self.course.book, open=self._open_rule, order=1))
+        self._dock(page, floor)
+        self.tools.add(page, floor)
+        self._primary(page, floor.places.primary)
+
+    def _strip(self, page: Page) -> None:
+        caption = self.presenter.caption()
+        strip = Strip(
+            crumb=caption.crumb, game=self.entry.id, ask=caption.ask, ask_seat=caption.ask_seat, back=False
+        )
+        top(page, strip, acts={"menu": self.pause, "rules": self.open_rules})
+
+    @staticmethod
+    def _bar(p: Painter, bar: Rect) -> None:
+        p.box(bar, "#211d18", 0)
+        draw.hline(p, bar.x, bar.y, bar.w)
+
+    def _dock(self, page: Page, floor: Floor) -> None:
+        """Add the buttons that open drawers where the rails are closed."""
+        wide = floor.form == "compact"
+        acts = (
+            ("log", "Log", "log", self.open_log),
+            ("inspector", "Card", "eye", self.open_inspector),
+            ("strip_rules", "Rules", "rules", self.open_rules),
+        )
+        for place, (key, label, icon, act) in zip(floor.dock, acts, strict=False):
+            shortcut = "" if key.startswith("strip") else key
+            words = label if wide or page.p.width_of(label) + 54 < place.w else ""
+            tip = Tip(label, key=self.desk.keys.label(shortcut)) if shortcut else Tip(label)
+            part = Button(f"dock_{key}", place, words, icon=icon, act=act, tip=tip, size=19, order=1)
+            page.add(part)
+
+    def _primary(self, page: Page, place: Rect) -> None:
+        self._wait = None
+        primary = self.presenter.primary() if not self.course.playing else None
+        if primary is not None:
+            button = GoOnButton(
+                "primary", place, primary.label, icon=primary.icon, kind="primary", default=True
+            )
+            button.act, button.reason, button.shortcut = primary.act, primary.reason, "confirm"
+            button.size = 30 if place.w > 300 else 22
+            page.add(button)
+            self._note(page, place, primary.note)
+        elif self.sitting.thinking is not None and not self.course.playing:
+            self._waiting(page, place)
+
+    @staticmethod
+    def _note(page: Page, place: Rect, note: str) -> None:
+        """Write the note above the primary button where there is room."""
+        if note and place.h >= 90:
+            page.add(
+                Paragraph("", Rect(place.x, place.y - 60, place.w, 48), note, style=t.SMALL.but(size=19))
+            )
+
+    def _waiting(self, page: Page, place: Rect) -> None:
+        """Say who is thinking, how long, and let him be hurried."""
+        thinking = self.sitting.thinking
+        if thinking is None:
+            return
+        seat, waited = thinking
+        upper, lower = place.rows(2, 8)
+        self._wait = page.add(Thinking("", upper, f"{self.course.name(seat)} is thinking", seconds=waited))
+        if self._impatient:
+            page.add(
+                Button("move_now", lower, "Move now", icon="step", act=self._move_now, shortcut="move_now")
+            )
+
+    # ------------------------------------------------------------------ time
+
+    def tick(self, seconds: float) -> Reply:
+        """Let the match go on: think, play, tell troubles, hand over, end."""
+        self.stage.pace = self.desk.pace
+        before = (self.course.holding, self.course.playing)
+        page = self.page  # laid out before anything plays on it
+        self._point(page)
+        if self.course.update(seconds) or before != (self.course.holding, self.course.playing):
+            self.refresh()
+            self._fresh = self.course.idle or self.course.holding
+        self.presenter.tick(seconds)
+        self._watch_thinking()
+        for trouble in self.sitting.troubles:
+            self.desk.say("Please note", trouble, "warning", "warn")
+        self.sitting.troubles.clear()
+        return page.tick(seconds) or self._next()
+
+    def _point(self, page: Page) -> None:
+        """Let the ring go to what is to be decided, once, when something new is asked."""
+        if self._fresh and not self.course.playing:
+            self._fresh = False
+            if page.find(page.start) is not None:
+                page.focus.point(page.start, by_mouse=False)
+
+    def _watch_thinking(self) -> None:
+        """Keep the seconds of the wait, and offer to end it after two."""
+        thinking = self.sitting.thinking if not self.course.playing else None
+        waited = thinking[1] if thinking else 0.0
+        if self._wait is not None:
+            self._wait.seconds = waited
+        impatient = waited >= MOVE_NOW_AFTER
+        if impatient != self._impatient or (thinking is not None) != (self._wait is not None):
+            self._impatient = impatient
+            self.refresh()
+
+    def _next(self) -> Reply:
+        """Return the scene that must come now, if any."""
+        if self._covered:
+            self._covered = False
+            return self._hand_over(self.sitting.decider)
+        if not self.course.idle:
+            return None
+        if self.sitting.match.outcome is not None:
+            return self._end()
+        if self.sitting.needs_hand_over:
+            return self._hand_over(self.sitting.decider)
+        return self.talk.answer() if self.course.asked else None
+
+    def _hand_over(self, seat: Seat | None) -> Reply:
+        from game.ui.scenes.hand_over import HandOverScene  # noqa: PLC0415 - scenes open one another
+
+        seat = seat if seat is not None else self.sitting.viewer
+        if seat is None:
+            return None
+        return Push(HandOverScene(self.desk, self.sitting, seat, lambda: self._opened(seat)))
+
+    def _opened(self, seat: Seat) -> Reply:
+        """Let the person at a seat look."""
+        self.sitting.viewer = seat
+        self.course.follow()
+        self.refresh()
+        return None
+
+    def _end(self) -> Reply:
+        from game.ui.scenes.result import ResultScene  # noqa: PLC0415 - scenes open one another
+
+        if not self._learned:
+            self._learned = True
+            self.sitting.learn()
+        return Pop(then=Push(ResultScene(self.desk, self.sitting)))
+
+    def enter(self) -> None:
+        """Come to the top; another scene may have changed the viewer or taken a decision back."""
+        self.course.follow()
+        self.refresh()
+
+    def leave(self) -> None:
+        """Leave the table; whoever thinks may stop."""
+        self.desk.sound.ambience()
+        self.sitting.close()
+
+    # ------------------------------------------------------------------ answering
+
+    def handle(self, event: pygame.event.Event) -> Reply:
+        """Skip what moves on any key or click, else answer."""
+        if self.course.playing and self._skips(event):
+            self.course.skip()
+            self.refresh()
+            return STAY
+        return super().handle(event)
+
+    def _skips(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            modifier = event.key in {
+                pygame.K_LSHIFT,
+                pygame.K_RSHIFT,
+                pygame.K_LCTRL,
+                pygame.K_RCTRL,
+                pygame.K_LALT,
+            }
+            return not modifier and self.desk.keys.command(event, EVERYWHERE) not in NEVER_SKIP
+        return event.type == pygame.MOUSEBUTTONDOWN or bool(self.desk.pads.button(event))
+
+    def command(self, name: str) -> Reply:
+        """Answer what no part took."""
+        acts = {
+            "back": self.pause,
+            "menu": self.pause,
+            "rules": self.open_rules,
+            "inspector": self.open_inspector,
+            "log": self.open_log,
+            "save": self._save,
+        }
+        if name in acts:
+            return acts[name]()
+        if name == "move_now":
+            return self.page.command("sound")
+        return self.presenter.command(name)
+
+    def act(self, action: Action) -> Reply:
+        """Carry out the viewer's decision, or say why not and which rule is behind it."""
+        if self.sitting.viewer is None:
+            return None
+        try:
+            self.sitting.act(self.sitting.viewer, action)
+        except IllegalAction as refusal:
+            self.desk.sound.play("ui_refuse")
+            self.desk.say("Not now", refusal.reason, "warning", "bad")
+        self.refresh()
+        return STAY
+
+    def _save(self) -> Reply:
+        self.sitting.save_now()
+        if not self.sitting.troubles:
+            self.desk.say("Saved", "", "save", "good")
+        return STAY
+
+    def _move_now(self) -> Reply:
+        self.sitting.move_now()
+        return STAY
+
+    def go_on(self) -> Reply:
+        """Let the match go on after something was held."""
+        if self.course.go_on():
+            self.refresh()
+        return STAY
+
+    # ------------------------------------------------------------------ drawers and other scenes
+
+    def open_rules(self) -> Reply:
+        """Open the rulebook at the rule in question."""
+        return self.desk.open("rules", self.presenter.rule() or self.entry.id)
+
+    def _open_rule(self, rule: str) -> Reply:
+        return self.desk.open("rules", rule)
+
+    def open_log(self) -> Reply:
+        """Open the log in a drawer, or point at it where it lies open."""
+        if self.page.find("log") is not None:
+            self.page.point("log")
+            return STAY
+        return Push(Drawer(self.desk, "Log", self._fill_log))
+
+    def _fill_log(self, page: Page, place: Rect) -> None:
+        page.add(LogPanel("log", place, self.course.book, open=self._open_rule, bare=True))
+
+    def open_inspector(self) -> Reply:
+        """Open the inspector in a drawer."""
+        return Push(Drawer(self.desk, "Inspector", self.presenter.inspect, 430))
+
+    def pause(self) -> Reply:
+        """Stop and open the menu of the match."""
+        return Push(self.interval.scene(self.presenter))
+
+    def draw(self, p: Painter, *, active: bool) -> None:
+        """Draw the table; while something moves nothing is pointed at."""
+        self.paint(p)
+        self.page.draw(p, active=active and not self.course.playing)
+
+    def paint(self, p: Painter) -> None:
+        """Let animations say where things are, then draw the table."""
+        self.stage.draw(p)
+        wood.background(p, self.lamp)

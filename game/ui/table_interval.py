@@ -1,0 +1,93 @@
+"""The pause of a match: what it shows of the table, and what may be done from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.core.chance import seal
+from game.core.match import Match
+from game.ui.scene import Pop, Push, Reply, Scene
+from game.ui.scenes.pause import PauseActs, Paused, PauseScene
+from game.ui.scenes.ways import to_title
+from game.ui.setting_up import free_name, new_seed, sit
+
+if TYPE_CHECKING:
+    from game.ui.desk import Desk
+    from game.ui.presenting import Presenter
+    from game.ui.sitting import Sitting
+    from game.ui.table_talk import Talk
+
+KEYS = (
+    ((("confirm",), "go on, confirm")),
+    ((("inspector", "log"), "inspector, log")),
+    ((("undo", "hint"), "undo, hint")),
+    ((("speed",), "speed; any key skips what moves")),
+    ((("rules",), "the rule in question")),
+)
+
+
+class Interval:
+    """Opens the pause over a table; `again` makes the table of a new sitting."""
+
+    def __init__(self, desk: Desk, sitting: Sitting, talk: Talk, again: Callable[[Sitting], Scene]) -> None:
+        self.desk, self.sitting, self.talk, self.again = desk, sitting, talk, again
+
+    def scene(self, presenter: Presenter) -> PauseScene:
+        """Return the pause as the match stands now."""
+        silent = bool(self.talk.why_not())
+        acts = PauseActs(
+            self._leave,
+            restart=self._restart if self.sitting.people else None,
+            draw=None if silent else self._said(self.talk.offer_draw),
+            resign=None if silent else self._said(self.talk.resign),
+            rule=presenter.rule(),
+        )
+        return PauseScene(self.desk, self._filled(presenter.paused()), acts)
+
+    def _filled(self, paused: Paused) -> Paused:
+        """Add the facts and keys that every table has."""
+        record = self.sitting.match.record
+        digits = seal(record.seed)
+        facts = [("lock", f"Dice sealed: {digits[:4]} {digits[4:8]} … {digits[-4:]}")]
+        facts.append(("clock", f"{self.sitting.match.steps} decisions so far, saved after each"))
+        if record.undone:
+            facts.append(("undo", f"{record.undone} taken back after something was shown"))
+        label = self.desk.keys.label
+        keys = [(tuple(filter(None, map(label, names))), words) for names, words in KEYS]
+        return msgspec.structs.replace(paused, facts=(*paused.facts, *facts), keys=(*paused.keys, *keys))
+
+    @staticmethod
+    def _said(say: Callable[[], Reply]) -> Callable[[], Reply]:
+        """Return an act that lets the pause close before what was said is heard."""
+
+        def act() -> Reply:
+            reply = say()
+            return reply if isinstance(reply, Push) else None
+
+        return act
+
+    def _leave(self) -> Reply:
+        self.sitting.save_now()
+        return to_title(self.desk)
+
+    def _restart(self) -> Reply:
+        """Begin the same match again with another seed."""
+        record = self.sitting.match.record
+        match = Match(
+            self.sitting.match.rules,
+            record.options,
+            new_seed(),
+            record.seating,
+            packs=record.packs,
+            casual=record.casual,
+        )
+        now = datetime.now(UTC)
+        match.record.started = now.isoformat(timespec="seconds")
+        name = free_name(self.desk, f"{record.game}-{now:%Y%m%d-%H%M%S}")
+        fresh = sit(self.desk, self.sitting.entry, match, name)
+        fresh.save_now()
+        return Pop(2, Push(self.again(fresh)))

@@ -1,0 +1,36 @@
+"""Parts that only the table has: the large button that goes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ui import draw
+from game.ui.paint import Painter
+from game.ui.theme import Type
+from game.ui.widgets.base import Mood
+from game.ui.widgets.buttons import Button, body
+
+
+@dataclass(eq=False)
+class GoOnButton(Button):
+    """The primary button of a table: one line that shrinks to fit, the key in the corner."""
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw body, icon and words in the middle, the key at the upper right."""
+        down = mood.pressed and self.usable
+        colour = body(p, self, down=down, pointed=mood.pointed)
+        y = self.rect.cy + (1 if down else -2)
+        cap = Type(15, "semibold", colour)
+        p.text(self.cap(), (self.rect.right - 10, self.rect.y + 5), cap, "topright")
+        style = Type(self.size, "bold" if self.usable else "semibold", colour)
+        room = self.rect.w - 36
+        while style.size > 14 and p.width_of(self.label, style) + self._icon(style) > room:
+            style = style.but(size=style.size - 1)
+        x = self.rect.cx - (p.width_of(self.label, style) + self._icon(style)) / 2
+        if self.icon:
+            draw.icon(p, self.icon, (x + style.size * 0.56, y), style.size * 1.12, colour)
+        p.text(self.label, (x + self._icon(style), y), style, "midleft")
+
+    def _icon(self, style: Type) -> float:
+        """Return the width that icon and gap take."""
+        return style.size * 1.12 + 10 if self.icon else 0.0

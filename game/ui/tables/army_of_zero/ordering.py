@@ -1,0 +1,294 @@
+"""Putting the squad in fighting order: places, dragging with an insertion mark, numbers and arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.rules.army_of_zero.actions import PlaceSquadPile
+from game.rules.army_of_zero.characters import Ability, Card, Character, Roster
+from game.ui import theme as t
+from game.ui.layout import Rect
+from game.ui.page import Page
+from game.ui.paint import Painter
+from game.ui.presenting import Host, Places, Primary
+from game.ui.scene import Reply
+from game.ui.tables.army_of_zero import cards
+from game.ui.tables.army_of_zero.faces import TALL
+from game.ui.tables.army_of_zero.seats import RANKS
+from game.ui.tables.army_of_zero.squad_card import CharacterCard, in_hand
+from game.ui.theme import Type
+from game.ui.widgets import Drawing
+from game.ui.widgets.base import STAY
+
+if TYPE_CHECKING:
+    from game.ui.tables.army_of_zero.model import Flier, Picture
+
+HEADER, FOOT = 82.0, 50.0
+Sort = Callable[[Character], tuple[object, ...]]
+
+
+def sort_key(name: str) -> Sort:
+    """Return the key of an order by strength, an ability, rank or clan; the best come first."""
+    if name == "strength":
+        return lambda one: (-one.power, one.name)
+    if name == "rank":
+        return lambda one: (RANKS.index(one.rank) if one.rank in RANKS else len(RANKS), -one.power)
+    if name == "clan":
+        return lambda one: (one.clan, -one.power)
+    return lambda one: (-one.score(Ability(name)), -one.power)
+
+
+class Ordering:
+    """The order so far; what is picked by keyboard or dragged; where a dragged card would go."""
+
+    def __init__(self, host: Host, roster: Roster) -> None:
+        self.host, self.roster = host, roster
+        self.order: list[Card] = []
+        self.picked: Card | None = None
+        self.note = ""
+        self._dealt: tuple[Card, ...] = ()
+        self._held: tuple[Card, float, float] | None = None
+        self._places: list[Rect] = []
+
+    def show(self, squad: Sequence[Card]) -> None:
+        """Begin with a squad; the same squad keeps its order."""
+        if sorted(squad) != sorted(self.order):
+            self.order, self._dealt = list(squad), tuple(squad)
+            self.picked, self.note = None, ""
+        self._held = None
+
+    # ------------------------------------------------------------------ arranging
+
+    def arrange(self, order: Sequence[Card], note: str = "") -> Reply:
+        """Take an order."""
+        self.order, self.picked, self.note = list(order), None, note
+        self.host.desk.sound.play("card_riffle")
+        self.host.refresh()
+        return STAY
+
+    def sort(self, name: str) -> Reply:
+        """Sort by something; the same again turns the order round."""
+        order = sorted(self.order, key=lambda card: sort_key(name)(self.roster[card]))
+        return self.arrange(order[::-1] if order == self.order else order)
+
+    def best(self, *, first: bool) -> Reply:
+        """Put the strongest first or last."""
+        order = sorted(self.order, key=lambda card: sort_key("strength")(self.roster[card]))
+        return self.arrange(order if first else order[::-1])
+
+    def mix(self) -> Reply:
+        """Shuffle; chance that decides nothing for the game."""
+        order = list(self.order)
+        self.host.desk.chance.shuffle(order)
+        return self.arrange(order)
+
+    def reverse(self) -> Reply:
+        """Turn the order round."""
+        return self.arrange(self.order[::-1])
+
+    def as_dealt(self) -> Reply:
+        """Go back to the order of the deal."""
+        return self.arrange(self._dealt)
+
+    def move(self, card: Card, place: int) -> Reply:
+        """Move a card to a place, counted from 0."""
+        self.order.remove(card)
+        self.order.insert(place, card)
+        self.note = ""
+        self.host.desk.sound.play("card_place")
+        self.host.refresh()
+        return STAY
+
+    # ------------------------------------------------------------------ keyboard
+
+    def pick(self, card: Card) -> Reply:
+        """Pick a card up, put it down again, or swap places with the one picked."""
+        if self.picked is None:
+            self.picked = card
+        elif self.picked == card:
+            self.picked = None
+        else:
+            goal, moved = self.order.index(card), self.picked
+            self.picked = None
+            return self.move(moved, goal)
+        self.host.refresh()
+        return STAY
+
+    def number(self, place: int) -> Reply:
+        """Pick the card of a place, or move the picked one there."""
+        if place >= len(self.order):
+            return None
+        if self.picked is None:
+            return self.pick(self.order[place])
+        moved, self.picked = self.picked, None
+        return self.move(moved, place)
+
+    def command(self, name: str) -> Reply:
+        """Answer numbers, and arrows while a card is picked."""
+        if name.startswith("place_"):
+            return self.number(int(name.removeprefix("place_")) - 1)
+        if self.picked is None:
+            return None
+        if name == "back":
+            self.picked = None
+            self.host.refresh()
+            return STAY
+        step = {"left": -1, "right": 1, "up": -self._columns(), "down": self._columns()}.get(name)
+        goal = self.order.index(self.picked) + step if step else -1
+        if 0 <= goal < len(self.order):
+            return self.move(self.picked, goal)
+        return STAY if step else None
+
+    # ------------------------------------------------------------------ dragging
+
+    def carry(self, card: Card, x: float, y: float) -> None:
+        """Hear that a card is dragged here."""
+        self.picked = None
+        self._held = (card, x, y)
+
+    def drop(self, card: Card, x: float, y: float) -> Reply:
+        """Put a dragged card into the gap under it, or let it glide home."""
+        gap = self.gap_at(x, y)
+        self._held = None
+        goal = self._goal(card, gap)
+        if goal is None or goal == self.order.index(card):
+            self.host.desk.sound.play("card_place")
+            return STAY
+        return self.move(card, goal)
+
+    def gap_at(self, x: float, y: float) -> int | None:
+        """Return the gap nearest to a point: 0 is before the first place, n after the last; None far away."""
+        if not self._places:
+            return None
+        w, h = self._places[0].w, self._places[0].h
+        row = min(self._places, key=lambda place: abs(place.cy - y))
+        if abs(row.cy - y) > h:
+            return None
+        line = [i for i, place in enumerate(self._places) if place.y == row.y]
+        ends = [(abs(self._places[i].x - x), i) for i in line] + [
+            (abs(self._places[line[-1]].right - x), line[-1] + 1)
+        ]
+        far, gap = min(ends)
+        return gap if far < w else None
+
+    def _goal(self, card: Card, gap: int | None) -> int | None:
+        """Return the place that a card would have after it went into a gap."""
+        if gap is None:
+            return None
+        return gap - (self.order.index(card) < gap)
+
+    # ------------------------------------------------------------------ drawing
+
+    def _columns(self) -> int:
+        return len(self.order) if len(self.order) <= 5 else -(-len(self.order) // 2)
+
+    def places(self, centre: Rect, form: str, count: int) -> list[Rect]:
+        """Return the places of the squad in one or two rows."""
+        columns = count if count <= 5 else -(-count // 2)
+        rows = -(-count // max(1, columns))
+        header, foot = (HEADER, FOOT) if form != "narrow" else (6.0, 32.0)
+        room = Rect(centre.x, centre.y + header, centre.w, centre.h - header)
+        gap = 24.0 if form != "narrow" else 14.0
+        w = min((room.w - 24 - gap * (columns - 1)) / columns, (room.h / rows - foot) / TALL, 236.0)
+        step = w + gap
+        left = room.cx - (columns * step - gap) / 2
+        return [
+            Rect(left + i % columns * step, room.y + i // columns * (w * TALL + foot), w, w * TALL)
+            for i in range(count)
+        ]
+
+    def build(self, page: Page, places: Places, picture: Picture) -> None:
+        """Add title, cards, numbers, and the layer of what is dragged."""
+        centre, form = places.centre, places.form
+        self._places = self.places(centre, form, len(self.order))
+        if form != "narrow":
+            page.add(Drawing("", centre, paint=lambda p: self._title(p, centre, picture)))
+        fliers = picture.knobs.fliers
+        for i, (card, place) in enumerate(zip(self.order, self._places, strict=True)):
+            part = CharacterCard(
+                f"card:{card}", place, character=self.roster[card], chosen=card == self.picked
+            )
+            part.act, part.carrier = self._picker(card), self
+            part.away, part.shift = self._is_away(card, fliers), self._aside(i)
+            page.add(part)
+        page.add(Drawing("", centre, paint=lambda p: self._over(p, form)))
+
+    def _picker(self, card: Card) -> Callable[[], Reply]:
+        return lambda: self.pick(card)
+
+    @staticmethod
+    def _is_away(card: Card, fliers: dict[str, Flier]) -> Callable[[], bool]:
+        return lambda: f"card/{card}" in fliers
+
+    def _aside(self, index: int) -> Callable[[], float]:
+        """Return how far the card of a place steps aside for a gap beside it."""
+
+        def shift() -> float:
+            if self._held is None:
+                return 0.0
+            gap = self.gap_at(*self._held[1:])
+            return 9.0 if gap == index else -9.0 if gap == index + 1 else 0.0
+
+        return shift
+
+    def _title(self, p: Painter, centre: Rect, picture: Picture) -> None:
+        w = p.text("Your squad", (centre.x + 20, centre.y + 14), Type(40, "serif_black"))
+        words = (
+            self.note
+            or f"Number 1 fights first. {picture.tag(picture.foe)} never sees the order, and once placed it is final."
+        )
+        style = Type(22, colour=t.MUTED)
+        while style.size > 17 and p.width_of(words, style) > centre.w - w - 60:
+            style = style.but(size=style.size - 1)
+        p.text(words, (centre.x + w + 44, centre.y + 34), style)
+
+    def _over(self, p: Painter, form: str) -> None:
+        """Draw numbers under the places, then gap and dragged card over everything."""
+        for i, place in enumerate(self._places):
+            y = place.bottom + (24 if form != "narrow" else 15)
+            number(p, i, (place.cx, y), small=form == "narrow")
+            if form == "full":
+                end = "first" if i == 0 else "last" if i == len(self._places) - 1 else ""
+                x = place.cx - 30 if i == 0 else place.cx + 30
+                colour = t.ASK if i == 0 else t.MUTED
+                p.text(end, (x, y), Type(18, "semibold", colour), "midright" if i == 0 else "midleft")
+        if self._held is not None:
+            self._dragged(p, *self._held)
+
+    def _dragged(self, p: Painter, card: Card, x: float, y: float) -> None:
+        gap, first = self.gap_at(x, y), self._places[0]
+        goal = self._goal(card, gap)
+        chip = ""
+        if gap is not None and goal is not None:
+            after = gap > 0 and (gap == len(self._places) or self._places[gap].y != self._places[gap - 1].y)
+            near = (
+                self._places[gap - 1]
+                if after and abs(self._places[gap - 1].cy - y) < first.h
+                else self._places[min(gap, len(self._places) - 1)]
+            )
+            edge = near.right + 12 if near is self._places[gap - 1] and after else near.x - 12
+            stays = goal == self.order.index(card)
+            if not stays:
+                cards.insertion(p, edge, near.y - 12, near.h + 24)
+            chip = f"stays at place {goal + 1}" if stays else f"move to place {goal + 1}"
+        in_hand(p, self.roster[card], (x, y), first.w, chip)
+
+    # ------------------------------------------------------------------ deciding
+
+    def primary(self) -> Primary:
+        """Return the button that puts the pile down."""
+        return Primary(
+            "Place Squad Pile",
+            lambda: self.host.act(PlaceSquadPile(tuple(self.order))),
+            note="Once placed, you can look at your pile at any time but not change it.",
+        )
+
+
+def number(p: Painter, index: int, centre: tuple[float, float], *, small: bool) -> None:
+    """Draw the number of a place, counted from 0."""
+    if not small:
+        cards.medallion(p, index + 1, centre, first=index == 0)
+        return
+    colour = t.ASK if index == 0 else t.TEXT
+    p.text(str(index + 1), centre, Type(18, "bold", colour), "center")

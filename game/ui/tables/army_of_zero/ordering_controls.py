@@ -1,0 +1,120 @@
+"""The buttons below the squad: sort by something, arrange, let the computer order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from game.ui import theme as t
+from game.ui.layout import Rect
+from game.ui.page import Page
+from game.ui.paint import Painter
+from game.ui.scene import Act
+from game.ui.tables.army_of_zero.ordering import Ordering
+from game.ui.tables.army_of_zero.sprite_button import SpriteButton
+from game.ui.theme import Type
+from game.ui.widgets import Drawing, Tip
+
+Paint = Callable[[Painter], None]
+HINT = "Drag a card, or press its number and then its new place."
+
+
+class Control(msgspec.Struct, frozen=True):
+    """A button to be: key, words, picture, what a tooltip says, what it does."""
+
+    key: str
+    label: str
+    sprite: str
+    tip: str
+    act: Act
+
+
+def sorts(ordering: Ordering) -> list[Control]:
+    """Return what a squad can be sorted by."""
+
+    def by(name: str) -> Act:
+        return lambda: ordering.sort(name)
+
+    names = (
+        ("strength", "ui/star"), ("speed", "ability_speed"), ("combat", "ability_combat"),
+        ("weapon", "ability_weapon"), ("armour", "ability_armour"), ("rank", "rank_thegn"), ("clan", "clan_wolf"),
+    )  # fmt: skip
+    tip = "Sort by {}; again turns it round"
+    return [
+        Control(f"sort_{name}", name.title(), sprite, tip.format(name), by(name)) for name, sprite in names
+    ]
+
+
+def arrangements(ordering: Ordering, ask: Act) -> list[Control]:
+    """Return the other ways to arrange; `ask` lets the computer order."""
+    return [
+        Control(
+            "best_first",
+            "Best first",
+            "ui/arrow_up",
+            "The strongest first",
+            lambda: ordering.best(first=True),
+        ),
+        Control(
+            "best_last",
+            "Best last",
+            "ui/arrow_down",
+            "The strongest last",
+            lambda: ordering.best(first=False),
+        ),
+        Control("mix", "Mix", "ui/dice", "In any order", ordering.mix),
+        Control("reverse", "Reverse", "ui/replay", "Turn the order round", ordering.reverse),
+        Control("as_dealt", "As dealt", "ui/undo", "Back to the order of the deal", ordering.as_dealt),
+        Control("ask_order", "Computer’s order", "ui/computer", "Let the computer order your squad", ask),
+    ]
+
+
+def add_controls(page: Page, hand: Rect, ordering: Ordering, ask: Act) -> None:
+    """Add both rows to the bar: with captions where it is high enough, pictures alone where it is narrow."""
+    rows = (("SORT BY", sorts(ordering)), ("ARRANGE", arrangements(ordering, ask)))
+    if hand.h < 190:
+        for (_, controls), place in zip(rows, hand.inset(0, 10).rows(2, 10), strict=True):
+            _row(page, place, controls, words=False)
+        return
+    for i, (caption, controls) in enumerate(rows):
+        top = hand.y + 14 + i * 104
+        page.add(Drawing("", hand, paint=_caption(caption, (hand.x, top))))
+        place = Rect(hand.x, top + 28, hand.w, 52)
+        right = _row(page, place, controls, words=page.p.scale >= 0.85)
+        if i:
+            page.add(Drawing("", hand, paint=_hint((right + 16, place.cy), hand.right)))
+
+
+def _caption(words: str, at: tuple[float, float]) -> Paint:
+    def draw(p: Painter) -> None:
+        p.text(words, at, Type(17, "bold", t.MUTED))
+
+    return draw
+
+
+def _hint(at: tuple[float, float], right: float) -> Paint:
+    def draw(p: Painter) -> None:
+        style = Type(20, colour=t.MUTED)
+        if at[0] + p.width_of(HINT, style) < right:
+            p.text(HINT, at, style, "midleft")
+
+    return draw
+
+
+def _row(page: Page, place: Rect, controls: Sequence[Control], *, words: bool) -> float:
+    """Add a row of buttons from the left; return where it ends."""
+    x = place.x
+    widths = [page.p.width_of(one.label, Type(21, "semibold")) + 62 if words else 76.0 for one in controls]
+    room = place.w - 10 * (len(controls) - 1)
+    shrink = min(1.0, room / sum(widths))
+    for one, width in zip(controls, widths, strict=True):
+        w = width * shrink
+        label = one.label if words else ""
+        tip = Tip(one.label, one.tip)
+        part = SpriteButton(
+            one.key, Rect(x, place.y, w, place.h), label, sprite=one.sprite, act=one.act, tip=tip, size=21
+        )
+        page.add(part)
+        x += w + 10
+    return x - 10

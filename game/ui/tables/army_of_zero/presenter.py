@@ -1,0 +1,374 @@
+"""Army of Zero at the table: which view is shown, what happens on it, which decision is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.core.contract import Seat
+from game.rules.army_of_zero.actions import Draft, LayCombatCard, PickSquad, PlaceSquadPile, ZeroAction
+from game.rules.army_of_zero.characters import Card, Roster
+from game.rules.army_of_zero.state import DraftCharacter, LayCombatCards, OrderSquads, PickSquads, Table
+from game.ui import draw
+from game.ui.keys import Command
+from game.ui.layout import Rect
+from game.ui.overlays import Drawer
+from game.ui.page import Page
+from game.ui.paint import Painter
+from game.ui.presenting import NOWHERE, Caption, Host, Places, Primary, Seen
+from game.ui.scene import Push, Reply
+from game.ui.tables.army_of_zero import (
+    aftermath,
+    army_sheet,
+    between,
+    captions,
+    choosing,
+    inspector,
+    resolving,
+    standing,
+)
+from game.ui.tables.army_of_zero import fight as fights
+from game.ui.tables.army_of_zero.choosing import Choosing
+from game.ui.tables.army_of_zero.counsel import Counsel
+from game.ui.tables.army_of_zero.draft import Drafting
+from game.ui.tables.army_of_zero.model import Picture
+from game.ui.tables.army_of_zero.ordering import Ordering
+from game.ui.tables.army_of_zero.ordering_controls import add_controls
+from game.ui.tables.army_of_zero.picking import Picking
+from game.ui.tables.army_of_zero.prospects import Prospect
+from game.ui.tables.army_of_zero.ring import Ring, ring_of
+from game.ui.tables.army_of_zero.seats import SeatPanel
+from game.ui.tables.army_of_zero.spots import Spots
+from game.ui.tables.army_of_zero.telling import Telling
+from game.ui.tables.army_of_zero.waiting import draw_waiting
+from game.ui.widgets import Drawing
+from game.ui.widgets.base import STAY
+
+if TYPE_CHECKING:
+    from game.core.contract import Event
+    from game.core.decision import Choice
+    from game.ui.scenes.pause import Paused
+
+GROUP = "Army of Zero"
+COMMANDS = (
+    Command("attack", "Choose Attack", ("A",), group=GROUP),
+    Command("defend", "Choose Defend", ("D",), group=GROUP),
+    *(Command(f"place_{n}", f"Place {n}", (str(n % 10),), group=GROUP) for n in range(1, 11)),
+)
+
+
+class ArmyOfZeroTable:
+    """Shows a match of Army of Zero and holds the controls of its decisions."""
+
+    commands: Sequence[Command] = COMMANDS
+
+    def __init__(self, host: Host) -> None:
+        rules: Any = host.rules
+        self.host = host
+        self.roster: Roster = rules.roster
+        self.sheet = inspector.Sheet(self.roster)
+        self.ordering = Ordering(host, self.roster)
+        self.choosing = Choosing(host, self.roster)
+        self.drafting = Drafting(host, self.roster)
+        self.picking = Picking(host, self.roster)
+        self.picture: Picture | None = None
+        self.seen: Seen | None = None
+        self.places = Places("full", NOWHERE)
+        self._ahead: tuple[Event, ...] = ()
+        self._held = self._released = False
+        self.counsel = Counsel(host, self.roster)
+        self.spots = Spots(lambda: self.places, lambda: self._picture, self.ordering, self.drafting)
+
+    # ------------------------------------------------------------------ what is shown
+
+    def show(self, seen: Seen, *, keep: bool = False) -> None:
+        """Show a view; with `keep` the exchange that just happened stays on the table."""
+        before = self.picture
+        table: Table = seen.view.state.clone()
+        picture = Picture(table, seen.cast, seen.viewer)
+        if before is not None:
+            picture.knobs = before.knobs
+            picture.clash = before.clash if keep else None
+        if not keep:
+            picture.knobs.rest()
+            self._held = self._released = False
+        self.seen, self.picture = seen, picture
+        self._show_controls(picture)
+
+    def _show_controls(self, picture: Picture) -> None:
+        """Give every view what it needs; nothing of another viewer's choices is kept."""
+        squad = [card for card in picture.table.squads[picture.me] if card is not None]
+        if isinstance(picture.table.task, OrderSquads):
+            self.ordering.show(squad if picture.viewer is not None else [])
+        self.choosing.show(picture)
+        self.drafting.show(picture)
+        self.picking.show(picture.table.terms.characters)
+
+    def perform(self, event: Event) -> None:
+        """Queue how an event looks and sounds."""
+        desk, picture = self.host.desk, self._picture
+        self._released = self._released and picture.clash is not None
+        Telling(picture, self.host.stage, desk.sound, self.spots, self.roster).tell(event)
+        squad = [card for card in picture.table.squads[picture.me] if card is not None]
+        if isinstance(picture.table.task, OrderSquads) and squad and picture.viewer is not None:
+            self.ordering.show(squad)
+
+    def holds(self, ahead: Sequence[Event]) -> bool:
+        """Hold after dice have been rolled, and when a phase or a game is over."""
+        self._ahead = tuple(ahead)
+        if self._released:
+            return False
+        picture = self._picture
+        ends = not ahead or type(ahead[0]).__name__ == "DuelEnded"
+        self._held = picture.between is not None or (
+            picture.clash is not None and bool(picture.clash.blows) and ends
+        )
+        return self._held
+
+    def go_on(self) -> None:
+        """Clear away what was held."""
+        self._held, self._released = False, True
+        if self._picture.between is not None:
+            self._picture.between, self._released = None, False
+
+    @property
+    def _picture(self) -> Picture:
+        assert self.picture is not None
+        return self.picture
+
+    @property
+    def _seen(self) -> Seen:
+        assert self.seen is not None
+        return self.seen
+
+    # ------------------------------------------------------------------ parts
+
+    def shares(self) -> Sequence[float]:
+        """Give the ordering viewer's own panel more room."""
+        picture = self._picture
+        return (226, 536) if self._together(picture.me) and not self._together(picture.foe) else (1, 1)
+
+    def _together(self, seat: Seat) -> list[Card]:
+        """Return the squad whose sums a panel shows: one that lies in hand and is known."""
+        table = self._picture.table
+        if not isinstance(table.task, OrderSquads | DraftCharacter):
+            return []
+        cards = table.squads[seat]
+        known = [card for card in cards if card is not None]
+        return known if len(known) == len(cards) and not table.defeated[seat] else []
+
+    def build(self, page: Page, places: Places) -> None:
+        """Add centre and hand."""
+        self.places = places
+        picture = self._picture
+        task = picture.table.task
+        if picture.between is not None or picture.clash is not None or not self._controls(page, task):
+            page.add(Drawing("", places.centre, paint=self._paint))
+        if places.hand.h:
+            self._hand(page, places.hand)
+        page.add(Drawing("", places.centre, paint=lambda p: fights.fliers(p, self._picture, self.roster)))
+
+    def _controls(self, page: Page, task: object) -> bool:
+        """Add the parts of a decision on squads; say whether there were any."""
+        picture, deciding = self._picture, self._seen.deciding
+        match task:
+            case OrderSquads() if self._mine_in_hand():
+                self.ordering.build(page, self.places, picture)
+            case DraftCharacter():
+                self.drafting.build(page, self.places, picture, deciding=deciding)
+            case PickSquads() if self._seen.viewer is not None:
+                self.picking.build(page, self.places, deciding=deciding)
+            case _:
+                return False
+        return True
+
+    def _mine_in_hand(self) -> bool:
+        return self._seen.viewer is not None and bool(self._picture.table.squads[self._picture.me])
+
+    def _hand(self, page: Page, hand: Rect) -> None:
+        picture = self._picture
+        if self._held:
+            things = aftermath.next_things(picture, self._ahead, self.roster)
+            place = hand.inset(0, 6)
+            page.add(Drawing("", place, paint=lambda p: aftermath.draw_next(p, place, things)))
+        elif picture.clash is not None or picture.between is not None:
+            page.add(Drawing("", hand, paint=lambda p: aftermath.draw_skip(p, hand)))
+        elif not self._seen.deciding:
+            return
+        elif isinstance(picture.table.task, OrderSquads):
+            add_controls(page, hand, self.ordering, self._ask_order)
+        elif isinstance(picture.table.task, LayCombatCards):
+            chances = self._chances() if self.counsel.tells_odds(self._seen) else None
+            self.choosing.add_hand(page, hand, picture, chances)
+
+    def _paint(self, p: Painter) -> None:
+        """Draw the centre as it is now."""
+        picture, places = self._picture, self.places
+        ring = ring_of(places.centre, places.form)
+        if picture.between is not None:
+            between.draw_between(p, picture, places.centre, places.form, self.roster)
+        elif picture.clash is not None:
+            self._paint_clash(p, picture, ring)
+        elif isinstance(picture.table.task, LayCombatCards) or picture.table.task is None:
+            choosing_now = self.choosing if self._seen.deciding else None
+            choosing.draw_centre(
+                p,
+                picture,
+                ring,
+                self.roster,
+                self._chances() if self.counsel.tells_odds(self._seen) else None,
+                choosing_now,
+            )
+        else:
+            draw_waiting(p, picture, self._seen, ring, self.roster)
+
+    def _paint_clash(self, p: Painter, picture: Picture, ring: Ring) -> None:
+        clash, knobs = picture.clash, picture.knobs
+        assert clash is not None
+        fights.ground(p, ring, dim=bool(clash.blows))
+        fights.combat_cards(p, picture, ring, asked=False)
+        fights.fighters(p, picture, ring, self.roster)
+        resolving.draw_trays(p, picture, ring, self.roster)
+        resolving.draw_ribbon(p, ring.ribbon, clash, knobs.ribbon)
+        if knobs.knocks:
+            resolving.knocks(p, ring, knobs.knocks)
+        elif knobs.turned >= 1:
+            resolving.draw_chain(p, ring.chain, resolving.chain_of(picture, self.roster))
+
+    # ------------------------------------------------------------------ inspector, rails, strip
+
+    def inspect(self, page: Page, place: Rect) -> None:
+        """Add the inspector: it follows what the ring points at."""
+        inner = place.inset(16, 16)
+        page.add(Drawing("", place, paint=lambda p: self._inspect(p, page, place, inner)))
+
+    def _inspect(self, p: Painter, page: Page, place: Rect, inner: Rect) -> None:
+        picture = self._picture
+        draw.panel(p, place)
+        pointed = self._pointed(page)
+        if picture.clash is not None and picture.clash.blows:
+            resolving.draw_test(p, inner, picture.clash)
+        elif pointed is not None:
+            squad = [card for card in picture.table.squads[picture.me] if card is not None]
+            self.sheet.draw(p, inner, pointed, squad)
+        elif isinstance(picture.table.task, LayCombatCards):
+            chances = self._chances()
+            if chances is not None and self.counsel.tells_odds(self._seen):
+                inspector.draw_exchange(p, inner, chances, self.choosing.chosen)
+            elif chances is not None:
+                inspector.draw_scores(p, inner)
+
+    def _pointed(self, page: Page) -> Card | None:
+        key = page.focus.key
+        if key.startswith("card:"):
+            return int(key.removeprefix("card:"))
+        if isinstance(self._picture.table.task, OrderSquads) and self.ordering.order and self._mine_in_hand():
+            return self.ordering.picked or self.ordering.order[0]
+        return None
+
+    def seat(self, page: Page, seat: Seat, place: Rect, *, slim: bool) -> None:
+        """Add the panel of a seat."""
+        picture, seen = self._picture, self._seen
+        part = SeatPanel(
+            f"seat:{seat}", place, picture=picture, roster=self.roster, seat=seat, seating=seen.seating[seat]
+        )
+        part.status = captions.status(picture, seen, seat, self.roster)
+        part.active = seen.deciding and seat == seen.viewer
+        part.squad = self._together(seat) if not slim else ()
+        part.score = between.series_score(picture.table, seat)
+        part.slim, part.order = slim, 1
+        part.act = lambda: self._open_army(seat)
+        page.add(part)
+
+    def _open_army(self, seat: Seat) -> Reply:
+        picture, history = self._picture, self._seen.view.history
+
+        def fill(page: Page, place: Rect) -> None:
+            army_sheet.fill(page, place, picture, self.roster, seat, history)
+
+        return Push(Drawer(self.host.desk, picture.tag(seat), fill, 480))
+
+    def caption(self) -> Caption:
+        """Return what the strip says."""
+        return captions.caption(self._picture, self._seen, self.roster)
+
+    def rule(self) -> str:
+        """Return the rule in question."""
+        return captions.rule(self._picture)
+
+    def _chances(self) -> Prospect | None:
+        return self.counsel.chances(self._picture, self._seen)
+
+    # ------------------------------------------------------------------ deciding
+
+    def primary(self) -> Primary | None:
+        """Return the button that goes on or lays down."""
+        picture = self._picture
+        if self._held:
+            label = (
+                aftermath.go_on_words(self._ahead)
+                if picture.between is None
+                else between.go_on_words(picture)
+            )
+            return Primary(label, self.host.go_on, "play")
+        if not self._seen.deciding:
+            return None
+        match picture.table.task:
+            case OrderSquads():
+                return self.ordering.primary()
+            case DraftCharacter():
+                return self.drafting.primary()
+            case PickSquads():
+                return self.picking.primary()
+            case LayCombatCards():
+                return self.choosing.primary()
+            case _:
+                return None
+
+    def command(self, name: str) -> Reply:
+        """Answer the keys of the game; Attack and Defend go on from the dice, too."""
+        if self._held:
+            if name in {"attack", "defend"} and self._picture.between is None:
+                self.host.go_on()
+                return self._decide(name)
+            return None
+        return self._decide(name)
+
+    def _decide(self, name: str) -> Reply:
+        picture = self._picture
+        if not self._seen.deciding:
+            return None
+        if isinstance(picture.table.task, LayCombatCards):
+            return self.choosing.command(name, picture)
+        return self.ordering.command(name) if isinstance(picture.table.task, OrderSquads) else None
+
+    def tick(self, seconds: float) -> None:
+        """Nothing moves here by itself."""
+
+    # ------------------------------------------------------------------ advice
+
+    def advised(self, choice: Choice) -> None:
+        """Follow a hint with what has not been decided yet, and say why."""
+        action = msgspec.json.decode(choice.action, type=ZeroAction)
+        match action:
+            case PlaceSquadPile(order):
+                self.ordering.arrange(order, choice.note)
+            case Draft(card):
+                self.drafting.chosen = card
+            case PickSquad(cards):
+                self.picking.take(cards)
+            case LayCombatCard(card):
+                self.choosing.choose(card)
+        self.host.desk.say("A hint", choice.note or "This is what the computer would do.", "hint", "info")
+
+    def _ask_order(self) -> Reply:
+        advise = self.host.entry.advise
+        if advise is not None:
+            self.advised(advise(self.host.rules, self._seen.view))
+        return STAY
+
+    def paused(self) -> Paused:
+        """Return what the pause shows."""
+        return standing.paused(self._picture, self._seen, self.roster, self.host.desk.keys)

@@ -1,0 +1,56 @@
+"""What lies in the centre while squads come together unseen: both squads as backs, and who still thinks."""
+
+from __future__ import annotations
+
+from game.core.contract import Seat
+from game.rules.army_of_zero.characters import Roster
+from game.rules.army_of_zero.state import OrderSquads
+from game.ui import draw
+from game.ui import theme as t
+from game.ui.layout import Rect
+from game.ui.paint import Painter
+from game.ui.presenting import Seen
+from game.ui.tables.army_of_zero import cards, fight
+from game.ui.tables.army_of_zero.faces import TALL
+from game.ui.tables.army_of_zero.model import Picture
+from game.ui.tables.army_of_zero.ring import Ring
+from game.ui.theme import Type
+
+
+def draw_waiting(p: Painter, picture: Picture, seen: Seen, ring: Ring, roster: Roster) -> None:
+    """Draw both squads face down on the circle, and what each side is doing."""
+    fight.ground(p, ring)
+    for side, seat in picture.sides():
+        half = ring.place.inset(20, 20).columns(2, 40)[side]
+        _squad(p, half, picture, seen, seat)
+    del roster
+
+
+def _squad(p: Painter, half: Rect, picture: Picture, seen: Seen, seat: Seat) -> None:
+    table = picture.table
+    down = len(table.piles[seat])
+    count = down or len(table.squads[seat])
+    small = half.h < 500
+    w = min(190.0 if not small else 120.0, half.w * 0.4, (half.h - 120) / TALL)
+    box = Rect(half.cx - w / 2, half.cy - w * TALL / 2 - (30 if not small else 16), w, w * TALL)
+    if down:
+        for i in range(min(4, down)):
+            cards.back(p, (box.x - 3 * i, box.y - 4 * i), w)
+    else:
+        for i in range(min(count, 5)):
+            shift = (i - (min(count, 5) - 1) / 2) * w * 0.32
+            cards.back(p, (box.x + shift, box.y), w, angle=-(i - (min(count, 5) - 1) / 2) * 5)
+    name = picture.tag(seat)
+    y = box.bottom + (46 if not small else 24)
+    width = p.width_of(name, Type(24, "bold"))
+    draw.seat(p, seat, (half.cx - width / 2 - 20, y), 22)
+    p.text(name, (half.cx, y), Type(24, "bold"), "center")
+    p.text(_words(picture, seen, seat, count), (half.cx, y + 32), Type(19, colour=t.MUTED), "center")
+
+
+def _words(picture: Picture, seen: Seen, seat: Seat, count: int) -> str:
+    if not isinstance(picture.table.task, OrderSquads):
+        return "chooses in secret" if seat in seen.view.to_act else "has chosen"
+    if picture.table.piles[seat]:
+        return f"Squad Pile of {count} is down"
+    return f"orders {count} in secret"
