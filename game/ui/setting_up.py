@@ -217,3 +217,16 @@ def chosen_packs(packs: Sequence[Pack], plan: Plan) -> list[Pack]:
     """Return the installed packs that the plan names; those no longer there are left out."""
     by_name: Mapping[str, Pack] = {pack.name: pack for pack in packs}
     return [by_name[name] for name in plan.packs if name in by_name]
+
+
+def again(desk: Desk, sitting: Sitting, *, swap: bool) -> Sitting:
+    """Return a rematch with a new seed and the same terms; `swap` moves everybody one seat further."""
+    old = sitting.match.record
+    seating = (*old.seating[1:], old.seating[0]) if swap else old.seating
+    rules = sitting.match.rules
+    match = Match(rules, old.options, new_seed(), seating, packs=old.packs, casual=old.casual)
+    now = datetime.now(UTC)
+    match.record.started = now.isoformat(timespec="seconds")
+    again = sit(desk, sitting.entry, match, free_name(desk, f"{sitting.entry.id}-{now:%Y%m%d-%H%M%S}"))
+    again.save_now()
+    return again

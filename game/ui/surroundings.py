@@ -80,16 +80,29 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Epilogue(Protocol):
-    """What a game has to say about a match that is over. Nothing here is drawn before it is asked for."""
+    """What a game has to say about a match that is over. What costs time is worked out when it is asked for."""
 
-    crumb: str
-    why: str
+    @property
+    def crumb(self) -> str:
+        """How long the match was, in the words of the game: `4 phases, 16 duels`."""
 
-    def picture(self, p: Painter, rect: Rect) -> None:
-        """Draw what the winner has to show, above the ribbon."""
+    @property
+    def why(self) -> str:
+        """One sentence: what decided it."""
 
-    def score(self, p: Painter, rect: Rect) -> None:
-        """Draw how the score went, seat 1 at the left, inside its panel."""
+    @property
+    def note(self) -> str:
+        """Two or three words for the list of matches: `3 left`."""
+
+    @property
+    def score_title(self) -> str:
+        """What stands over the score."""
+
+    def picture(self, p: Painter, rect: Rect, share: float) -> None:
+        """Draw what the winner has to show, above the ribbon; `share` 0 to 1: how much of it has landed."""
+
+    def score(self, p: Painter, rect: Rect, share: float) -> None:
+        """Draw how the score went, seat 1 at the left; `share` 0 to 1: how much of it is there."""
 
     def luck(self) -> Sequence[LuckOfSeat]:
         """Return the dice of every seat; empty when nothing was rolled."""
@@ -104,7 +117,6 @@ class Epilogue(Protocol):
 class Surroundings(Protocol):
     """What a game brings along."""
 
-    score_title: str
     how: str
     about_levels: str
     sliders: tuple[StyleSlider, ...]
@@ -143,7 +155,6 @@ class Surroundings(Protocol):
 class Plain:
     """The surroundings of a game that brings none: words only."""
 
-    score_title = "The end"
     about_levels = ""
     sliders: tuple[StyleSlider, ...] = (
         StyleSlider(
@@ -223,7 +234,8 @@ class Plain:
 class PlainEpilogue:
     """The bare outcome of a match."""
 
-    crumb = ""
+    crumb = note = ""
+    score_title = "The end"
 
     def __init__(self, match: Match[Any, Any], cast: Cast) -> None:
         outcome = match.outcome
@@ -231,11 +243,11 @@ class PlainEpilogue:
         self.why = outcome.why
         self._rows = list(zip(cast.names, outcome.scores, strict=True))
 
-    def picture(self, p: Painter, rect: Rect) -> None:
+    def picture(self, p: Painter, rect: Rect, share: float) -> None:
         """Draw a cup."""
         draw.icon(p, "trophy", (rect.cx, rect.cy), min(rect.w, rect.h) * 0.5, t.GOLD)
 
-    def score(self, p: Painter, rect: Rect) -> None:
+    def score(self, p: Painter, rect: Rect, share: float) -> None:
         """Write names and scores."""
         for i, (name, score) in enumerate(self._rows):
             y = rect.y + 30 + 44 * i

@@ -27,8 +27,8 @@ LOSS, TIE, WIN = 0, 1, 2
 KINDNESS = (
     (5, "very unkind"),
     (20, "unkind"),
-    (40, "a little unkind"),
-    (60, "even"),
+    (45, "a little unkind"),
+    (55, "even"),
     (80, "a little kind"),
     (95, "kind"),
     (101, "very kind"),

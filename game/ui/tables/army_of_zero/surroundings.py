@@ -64,7 +64,6 @@ SLIDERS = (
 class ArmyOfZeroSurroundings:
     """Squads, shields and the stone circle on the screens round the table."""
 
-    score_title = "Squads by phase"
     how = (
         "Put your characters in order, then duel with Attack and Defend cards laid in secret. "
         "The last squad standing wins."
