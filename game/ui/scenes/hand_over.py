@@ -216,8 +216,8 @@ class HandOverScene(Screen):
         return super().tick(seconds)
 
     def _open(self) -> Reply:
-        self.sitting.uncover(self.seat)
         reply = self.on_open()
+        self.sitting.uncover(self.seat)
         moves = reply if reply is not None and reply != STAY else None
         return Pop(then=moves)  # type: ignore[arg-type]
 

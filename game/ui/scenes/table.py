@@ -10,6 +10,7 @@ from game.core.contract import IllegalAction, Seat
 from game.ui import draw, wood
 from game.ui import theme as t
 from game.ui.course import Course
+from game.ui.covering import Covering
 from game.ui.floor import Floor, floor_of
 from game.ui.frame import Strip, top
 from game.ui.keys import EVERYWHERE, Command
@@ -56,6 +57,7 @@ class TableScene(Screen):
         self.talk = Talk(desk, self.course, self.act)
         self.interval = Interval(desk, sitting, self.talk, lambda new: TableScene(desk, new))
         self._covered = len(sitting.people) > 1
+        self._covering = Covering(desk, sitting)
         self._learned = self._fresh = False
         self._wait: Thinking | None = None
         self._impatient = False
@@ -168,6 +170,8 @@ class TableScene(Screen):
         for trouble in self.sitting.troubles:
             self.desk.say("Please note", trouble, "warning", "warn")
         self.sitting.troubles.clear()
+        if self._covering.tick(seconds):
+            return self._hand_over(self.sitting.decider)
         return page.tick(seconds) or self._next()
 
     def _point(self, page: Page) -> None:
@@ -207,6 +211,7 @@ class TableScene(Screen):
         seat = seat if seat is not None else self.sitting.viewer
         if seat is None:
             return None
+        self._covering.rest()
         return Push(HandOverScene(self.desk, self.sitting, seat, lambda: self._opened(seat)))
 
     def _opened(self, seat: Seat) -> Reply:
@@ -237,7 +242,9 @@ class TableScene(Screen):
     # ------------------------------------------------------------------ answering
 
     def handle(self, event: pygame.event.Event) -> Reply:
-        """Skip what moves on any key or click, else answer."""
+        """Skip what moves on any key or click, else answer; cover a shared table when the window is left."""
+        if self._covering.hears(event):
+            return self._hand_over(self.sitting.decider)
         if self.course.playing and self._skips(event):
             self.course.skip()
             self.refresh()
