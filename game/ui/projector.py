@@ -31,9 +31,10 @@ class Spot(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A moment and the decision that led to it."""
+    """A moment, the decision that led to it, and how many events of it came before."""
 
     step: int
+    event: int
     moment: Moment
 
 
@@ -76,10 +77,10 @@ class Projector:
         if self.entry.moment is None:
             return
         for step in range(self.reel.steps + 1):
-            for event in self.reel.events(step, self.eyes):
+            for at, event in enumerate(self.reel.events(step, self.eyes)):
                 moment = self.entry.moment(self.reel.rules, event, self.cast)
                 if moment is not None:
-                    yield Mark(step, moment)
+                    yield Mark(step, at, moment)
 
     def seen(self, step: int) -> Seen:
         """Return what is to be shown after a step."""
@@ -178,6 +179,11 @@ class Projector:
             self.go(Spot(step, event - 1))
         elif step:
             self.go(Spot(step - 1, self.events_after(step - 1) - 1))
+
+    def show(self, mark: Mark) -> None:
+        """Go to a moment: where people would look at it, or else after its decision."""
+        looks = [look for look in self._looks_in(mark.step) if look > mark.event] if mark.step else []
+        self.go(Spot(mark.step - 1, looks[0]) if looks else Spot(mark.step))
 
     def by_mark(self, way: int, *weights: Weight) -> None:
         """Go to the next mark of these weights on or back; to the end or the deal when there is none."""

@@ -267,10 +267,13 @@ def _replay_at(s: Shot) -> Any:  # noqa: ANN401 - a ReplayScene, imported late
     from game.ui.scenes.replay import ReplayScene
 
     match = s.match()
-    step = s.moment(match, Weight.BLOW, 6) if s.step is None else s.step
-    if not 0 <= step <= match.steps:
-        raise ShotError(f"--step {step}: this match has steps 0 to {match.steps}")
-    return ReplayScene(s.desk, s.entry, match, step)
+    if s.step is not None and not 0 <= s.step <= match.steps:
+        raise ShotError(f"--step {s.step}: this match has steps 0 to {match.steps}")
+    scene = ReplayScene(s.desk, s.entry, match, s.step or 0)
+    blows = [mark for mark in scene.projector.marks if mark.moment.weight is Weight.BLOW]
+    if s.step is None and blows:
+        scene.show(blows[min(5, len(blows) - 1)])
+    return scene
 
 
 def _replay(s: Shot) -> list[Scene]:

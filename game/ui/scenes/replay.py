@@ -18,7 +18,7 @@ from game.ui.logbook import LogPanel
 from game.ui.motion import Pace
 from game.ui.paint import Painter
 from game.ui.presenting import NOWHERE, Presenter, presenter_of
-from game.ui.projector import Projector, Spot
+from game.ui.projector import Mark, Projector, Spot
 from game.ui.reel import BYSTANDER, EVERYTHING, Eyes, Reel
 from game.ui.report import verdict
 from game.ui.scene import Reply, Stay
@@ -103,6 +103,12 @@ class ReplayScene(Screen):
         """Show a place and stand still."""
         self.projector.playing = False
         self.projector.go(spot)
+        return self._changed()
+
+    def show(self, mark: Mark) -> Reply:
+        """Show a moment and stand still."""
+        self.projector.playing = False
+        self.projector.show(mark)
         return self._changed()
 
     def move(self, command: str) -> Reply:

@@ -87,6 +87,7 @@ class Bar:
         line = TimeLine("line", place, self.scene.reel.steps, at=step + share, marks=projector.marks)
         line.seats = self.scene.reel.record.options.seats
         line.change = lambda step: self.scene.go(Spot(step))
+        line.show = self.scene.show
         self.page.add(line)
 
     def _moves(self, place: Rect) -> None:

@@ -11,7 +11,7 @@ from game.core.chance import seal
 from game.ui.chronicle import day_of
 from game.ui.layout import Rect
 from game.ui.logbook import LogPanel
-from game.ui.opening import home_of, opponents
+from game.ui.opening import home_of
 from game.ui.overlays import Drawer
 from game.ui.projector import Spot
 from game.ui.report import write_report
@@ -137,7 +137,7 @@ class Deeds:
         """Return what is to know about the match, as icons and words."""
         record, steps = self.scene.reel.record, self.scene.reel.steps
         facts = [
-            ("person", opponents(record).removeprefix("with ")),
+            ("person", " v ".join(seating.name for seating in record.seating)),
             ("clock", _day(record.started)),
             ("list_check", f"{steps} decisions"),
         ]

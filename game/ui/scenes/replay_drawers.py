@@ -9,7 +9,7 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
-from game.ui.projector import Mark, Spot
+from game.ui.projector import Mark
 from game.ui.scene import Act, Pop, Reply, Stay
 from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Dropdown, Scroll, Segmented
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.page import Page
     from game.ui.scenes.replay import ReplayScene
 
-ROW = 52.0
+ROW, MANY = 52.0, 10**6
 
 
 class Moments:
@@ -53,16 +53,13 @@ class Moments:
 
     def _now(self) -> str:
         """Return the key of the last mark that has been reached."""
-        reached = [
-            i
-            for i, mark in enumerate(self.scene.projector.marks)
-            if mark.step <= self.scene.projector.spot.step
-        ]
+        step, event = self.scene.projector.spot
+        marks = self.scene.projector.marks
+        reached = [i for i, mark in enumerate(marks) if mark[:2] < (step + (event > 0), event or MANY)]
         return str(reached[-1]) if reached else ""
 
     def _go(self, key: str) -> Reply:
-        self.scene.go(Spot(self.scene.projector.marks[int(key)].step))
-        return Stay()
+        return self.scene.show(self.scene.projector.marks[int(key)])
 
 
 class More:

@@ -22,8 +22,8 @@ EDGE, DISC = 24.0, 14.0
 class TimeLine(Widget):
     """A track of `steps` decisions; the cursor is dragged, or goes with left and right.
 
-    Parts are vertical lines with their names below, scenes ticks, blows discs above in the colour and shape of their
-    seat. With `falls` the losses of every seat are drawn as stairs.
+    Parts are vertical lines with their names below, scenes ticks, blows discs above in the colour of their seat; the
+    losses of every seat are drawn as stairs. `change` hears the decision gone to, `show` a blow that is pressed.
     """
 
     steps: int = 0
@@ -31,6 +31,7 @@ class TimeLine(Widget):
     marks: Sequence[Mark] = field(default=(), kw_only=True)
     seats: int = field(default=2, kw_only=True)
     change: Callable[[int], Reply] | None = field(default=None, kw_only=True)
+    show: Callable[[Mark], Reply] | None = field(default=None, kw_only=True)
     focusable: bool = field(default=True, kw_only=True)
     _held: bool = field(default=False, init=False, repr=False)
     _under: float = field(default=-1.0, init=False, repr=False)
@@ -81,13 +82,17 @@ class TimeLine(Widget):
 
     def press(self, x: float, y: float) -> Reply:
         """Take hold of the cursor where the mouse is; near a disc, of its moment."""
+        mark = self._disc_at(x) if y < self.track.y else None
+        if mark is not None and self.show is not None:
+            return self.show(mark) or STAY
         self._held = True
-        if y < self.track.y:
-            near = [mark.step for mark in self.marks if mark.moment.weight is Weight.BLOW]
-            close = min(near, key=lambda step: abs(self.x_of(step) - x), default=None)
-            if close is not None and abs(self.x_of(close) - x) < DISC + 6:
-                return self._go(close)
         return self._go(self.step_at(x))
+
+    def _disc_at(self, x: float) -> Mark | None:
+        """Return the blow whose disc is at an x."""
+        blows = [mark for mark in self.marks if mark.moment.weight is Weight.BLOW]
+        close = min(blows, key=lambda mark: abs(self.x_of(mark.step) - x), default=None)
+        return close if close is not None and abs(self.x_of(close.step) - x) < DISC + 4 else None
 
     def drag(self, x: float, y: float) -> Reply:
         """Follow the mouse."""

@@ -112,7 +112,8 @@ class Details:
         if match.outcome is None:
             return lambda p, place: around.keepsake(p, _bleeding(place), match)
         cast = Cast(tuple(seating.name for seating in match.record.seating))
-        return around.epilogue(match, cast).picture
+        epilogue = around.epilogue(match, cast)
+        return lambda p, place: epilogue.picture(p, place, 1.0)
 
     def _headline(self, scroll: Scroll, match: Match[Any, Any], at: Rect) -> float:
         entry = self.scene.desk.games[match.record.game]
