@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 LEAST, MOST = 320, 8192
 LIVED = 0.35  # seconds that a scene lives before its picture is taken
-LONGEST_PLAY = 600  # frames
+LONGEST_PLAY, SETTLING = 600, 80  # frames
 
 
 class ShotError(ValueError):
@@ -100,6 +100,7 @@ def shot(desk: Desk, asked: Asked) -> pygame.Surface:
     size = size_of(asked.size)
     if not 80 <= asked.text_scale <= 200:
         raise ShotError(f"--text-scale {asked.text_scale}: it goes from 80 to 200")
+    pygame.font.init()
     desk.change(text_scale=asked.text_scale)
     made: list[Scene] = []
     ready = _shot(desk, asked)
@@ -190,8 +191,17 @@ def _table_at(s: Shot, match: Match[Any, Any]) -> list[TableScene]:
     from game.ui.scenes.table import TableScene
 
     scene = TableScene(s.desk, s.sitting(match))
-    scene.course.skip()
+    _settle(scene)
     return [scene]
+
+
+def _settle(scene: TableScene) -> None:
+    """Let everything that moves come to its end."""
+    for _ in range(LONGEST_PLAY):
+        scene.tick(0.0)
+        scene.course.skip()
+        if not scene.course.playing:
+            return
 
 
 def _ordering(s: Shot) -> list[TableScene]:
@@ -220,7 +230,7 @@ def _played(s: Shot, match: Match[Any, Any], step: int, holds: int) -> list[Scen
         s.stand(match, step - 1) if s.step is None else demo.at_step(match, max(0, s.step - 1), seat=s.seat)
     )
     scene = TableScene(s.desk, s.sitting(before))
-    scene.course.skip()
+    _settle(scene)
     taken = match.record.steps[before.steps]
     before.act(taken.seat, before.decode(taken.action))
     for _ in range(LONGEST_PLAY):
@@ -260,7 +270,11 @@ def _result(s: Shot) -> list[Scene]:
     from game.ui.scenes.result import ResultScene
 
     match = s.match()
-    return [ResultScene(s.desk, s.sitting(s.stand(match, match.steps)))]
+    scene = ResultScene(s.desk, s.sitting(s.stand(match, match.steps)))
+    scene.analysis.finish()
+    for _ in range(SETTLING):
+        scene.tick(0.05)
+    return [scene]
 
 
 def _replay_at(s: Shot) -> Any:  # noqa: ANN401 - a ReplayScene, imported late

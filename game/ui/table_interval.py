@@ -10,6 +10,7 @@ import msgspec
 
 from game.core.chance import seal
 from game.core.match import Match
+from game.ui.looking_back import open_replay, open_rules, report
 from game.ui.scene import Pop, Push, Reply, Scene
 from game.ui.scenes.pause import PauseActs, Paused, PauseScene
 from game.ui.scenes.ways import to_title
@@ -44,6 +45,9 @@ class Interval:
             restart=self._restart if self.sitting.people else None,
             draw=None if silent else self._said(self.talk.offer_draw),
             resign=None if silent else self._said(self.talk.resign),
+            replay=lambda: open_replay(self.desk, self.sitting),
+            report=lambda: report(self.desk, self.sitting.entry, self.sitting.match),
+            look_up=lambda: open_rules(self.desk, self.sitting, presenter.rule()),
             rule=presenter.rule(),
         )
         return PauseScene(self.desk, self._filled(presenter.paused()), acts)

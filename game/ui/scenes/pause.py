@@ -60,6 +60,8 @@ class PauseActs(msgspec.Struct, frozen=True):
     draw: Act | None = None
     resign: Act | None = None
     replay: Act | None = None
+    report: Act | None = None
+    look_up: Act | None = None
     rule: str = ""
 
 
@@ -112,7 +114,7 @@ class PauseScene(Screen):
         acts, keys, nowhere = self.acts, self.desk.keys, Rect(0, 0, 0, 0)
         topic = acts.rule or self.paused.game
         rules = Button("rules", nowhere, "What do the rules say?", icon="rules", shortcut="rules")
-        rules.act = lambda: self.desk.open("rules", topic)
+        rules.act = acts.look_up or (lambda: self.desk.open("rules", topic))
         options = Button(
             "settings",
             nowhere,
@@ -127,6 +129,8 @@ class PauseScene(Screen):
             found.append(
                 Button("replay", nowhere, "Replay from the start", icon="replay", act=_closing(acts.replay))
             )
+        if acts.report is not None:
+            found.append(Button("report", nowhere, "Report a problem", icon="warning", act=acts.report))
         if acts.restart is not None:
             found.append(Button("restart", nowhere, "Restart this match", icon="undo", act=self._ask_restart))
         if acts.draw is not None:

@@ -11,10 +11,9 @@ from game.core.chance import seal
 from game.ui.chronicle import day_of
 from game.ui.layout import Rect
 from game.ui.logbook import LogPanel
-from game.ui.opening import home_of
+from game.ui.looking_back import report
 from game.ui.overlays import Drawer
 from game.ui.projector import Spot
-from game.ui.report import write_report
 from game.ui.scene import Pop, Push, Reply, Stay
 from game.ui.scenes.replay_drawers import Moments, More
 from game.ui.uses import Applied, uses_in
@@ -119,19 +118,8 @@ class Deeds:
 
     def report(self) -> Reply:
         """Write a report into the player's folder and say where."""
-        folder = home_of(self.desk)
-        if folder is None:
-            self.desk.say("No report was written", "This desk keeps no files.", "warning", "warn")
-            return Stay()
-        scene, now = self.scene, datetime.now(UTC).astimezone()
-        try:
-            match = scene.reel.after(scene.reel.steps)
-            path = write_report(folder, scene.entry, match, self.desk.settings, now)
-        except OSError as error:
-            self.desk.say("No report was written", error.strerror or str(error), "warning", "bad")
-            return Stay()
-        self.desk.say("The report was written", str(path), "save", "good")
-        return Stay()
+        reel = self.scene.reel
+        return report(self.desk, self.scene.entry, reel.after(reel.steps))
 
     def facts(self) -> list[tuple[str, str]]:
         """Return what is to know about the match, as icons and words."""
