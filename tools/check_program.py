@@ -32,7 +32,7 @@ def run(program: Path, *arguments: str, folder: Path) -> str:
 
 
 def check_play(program: Path, folder: Path) -> None:
-    """Play a whole match, thought out in the worker process: twice the same with the same seed."""
+    """Play a whole match without a window: twice the same with the same seed."""
     command = ("play", "army_of_zero", "--seats", "ai:2,ai:3", "--seed", "1", "--headless", "--json")
     first, second = (json.loads(run(program, *command, folder=folder).splitlines()[-1]) for _ in range(2))
     if not first["outcome"] or first["digest"] != second["digest"]:
@@ -44,6 +44,13 @@ def check_record(program: Path, folder: Path) -> None:
     command = ("play", "army_of_zero", "--seats", "ai:1,ai:1", "--seed", "2", "--headless")
     run(program, *command, "--record", "match.json", folder=folder)
     run(program, "replay", "match.json", "--verify", folder=folder)
+
+
+def check_processes(program: Path, folder: Path) -> None:
+    """Start processes of its own: those that share an audit, and the one that thinks while the table moves."""
+    run(program, "audit", "army_of_zero", "--games", "4", "--seed", "1", folder=folder)
+    figures = json.loads(run(program, "bench", "--json", folder=folder))
+    print(f"         {figures}")
 
 
 def check_shot(program: Path, folder: Path) -> None:
@@ -59,7 +66,7 @@ def main() -> int:
     program = Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as folder:
         print(run(program, "--version", folder=Path(folder)).strip())
-        for check in (check_play, check_record, check_shot):
+        for check in (check_play, check_record, check_shot, check_processes):
             check(program, Path(folder))
     return 0
 
