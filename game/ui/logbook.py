@@ -153,7 +153,8 @@ class LogPanel(Widget):
         top = room.y if total <= room.h else room.bottom - total + self.book.up
         rows = []
         for index, one in enumerate(laid):
-            if top + one.height > room.y and top < room.bottom:
+            cut = top < room.y - 4 and not self.book.up  # at the end of the log no half line stands at the top
+            if top + one.height > room.y and top < room.bottom and not cut:
                 rows.append((index, top, one))
             top += one.height
         return rows

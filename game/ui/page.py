@@ -65,7 +65,10 @@ class Page:
             for widget in self.widgets:
                 if widget.key in before and type(before[widget.key]) is type(widget):
                     widget.inherit(before[widget.key])
-            self.focus, self.clock, self._refusal = old.focus, old.clock, old._refusal  # noqa: SLF001
+            self.focus, self.clock = old.focus, old.clock
+            here, was = self.find(self.focus.key), old.find(self.focus.key)
+            if here is not None and (here.reason or (was is not None and not was.reason)):
+                self._refusal = old._refusal  # noqa: SLF001 - a reason that fell away is no longer told
             self._held = self.find(old._held.key) if old._held else None  # noqa: SLF001
         if self.find(self.focus.key) is None:
             first = self.start or next((spot.key for spot in self.spots()), "")

@@ -90,7 +90,7 @@ class TableScene(Screen):
             page.add(LogPanel("log", floor.places.log, self.course.book, open=self._open_rule, order=1))
         self._dock(page, floor)
         self.tools.add(page, floor)
-        self._primary(page, floor.places.primary)
+        self._primary(page, floor)
 
     def _strip(self, page: Page) -> None:
         caption = self.presenter.caption()
@@ -119,7 +119,8 @@ class TableScene(Screen):
             part = Button(f"dock_{key}", place, words, icon=icon, act=act, tip=tip, size=19, order=1)
             page.add(part)
 
-    def _primary(self, page: Page, place: Rect) -> None:
+    def _primary(self, page: Page, floor: Floor) -> None:
+        place = floor.places.primary
         self._wait = None
         primary = self.presenter.primary() if not self.course.playing else None
         if primary is not None:
@@ -129,17 +130,11 @@ class TableScene(Screen):
             button.act, button.reason, button.shortcut = primary.act, primary.reason, "confirm"
             button.size = 30 if place.w > 300 else 22
             page.add(button)
-            self._note(page, place, primary.note)
+            if primary.note and floor.form != "narrow":
+                note = Rect(place.x, place.y - 58, place.w, 48)
+                page.add(Paragraph("", note, primary.note, style=t.SMALL.but(size=19)))
         elif self.sitting.thinking is not None and not self.course.playing:
             self._waiting(page, place)
-
-    @staticmethod
-    def _note(page: Page, place: Rect, note: str) -> None:
-        """Write the note above the primary button where there is room."""
-        if note and place.h >= 90:
-            page.add(
-                Paragraph("", Rect(place.x, place.y - 60, place.w, 48), note, style=t.SMALL.but(size=19))
-            )
 
     def _waiting(self, page: Page, place: Rect) -> None:
         """Say who is thinking, how long, and let him be hurried."""

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.core.contract import Seat
 from game.rules.army_of_zero.characters import Card, Roster
 from game.rules.army_of_zero.state import Table
-from game.ui import draw
+from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
 from game.ui.presenting import Form
 from game.ui.tables.army_of_zero import cards, fight
+from game.ui.tables.army_of_zero.aftermath import Next
 from game.ui.tables.army_of_zero.faces import TALL
 from game.ui.tables.army_of_zero.model import Between, Picture
 from game.ui.tables.army_of_zero.resolving import shrunk
 from game.ui.tables.army_of_zero.ring import ring_of
 from game.ui.theme import Type
 
-SHIELD, BACK = 58.0, 40.0
+SHIELD = 84.0
 
 
 def headline(picture: Picture) -> tuple[str, str]:
@@ -95,48 +98,111 @@ def _side(p: Painter, place: Rect, picture: Picture, table: Table, seat: Seat, r
     p.box(place, (27, 24, 20, 226), 12, p.theme.seat(seat), 2)
     draw.seat(p, seat, (place.x + 32, place.y + 30), 24)
     p.text(picture.tag(seat), (place.x + 54, place.y + 30), Type(24, "bold"), "midleft")
-    score = series_score(table, seat)
-    p.text(score, (place.right - 22, place.y + 30), Type(22, "bold", t.GOLD), "midright")
-    rows = place.inset(22, 0).cut_top(56)[1].rows(3)
-    known = [card for card in table.piles[seat] if card is not None]
-    groups = (
-        ("Survived this phase", list(table.survivors[seat]), False, 0),
-        ("Not fought yet", known, False, len(table.piles[seat]) - len(known)),
-        ("Defeated", list(table.defeated[seat]), True, 0),
-    )
-    for row, (title, held, fallen, hidden) in zip(rows, groups, strict=True):
-        _group(p, row, title, [roster[card].clan for card in held], (hidden, fallen))
+    p.text(series_score(table, seat), (place.right - 22, place.y + 30), Type(22, "bold", t.GOLD), "midright")
+    groups = [group for group in groups_of(table, seat) if group.count]
+    body = place.inset(22, 0).cut_top(58)[1]
+    for row, group in zip(body.rows(max(1, len(groups))), groups, strict=False):
+        _group(p, row, group, roster)
 
 
-def _group(p: Painter, row: Rect, title: str, clans: list[str], look: tuple[int, bool]) -> None:
-    hidden, fallen = look
-    size = min(SHIELD, row.h - 40)
-    p.text(title, (row.x, row.y), Type(18, "semibold", t.MUTED))
-    p.text(str(len(clans) + hidden), (row.right, row.y - 4), Type(24, "bold"), "topright")
-    if size < 18:
+class Group(msgspec.Struct, frozen=True):
+    """Characters of one fate: those that are known, how many are not, and whether they fell."""
+
+    title: str
+    cards: tuple[Card, ...]
+    hidden: int = 0
+    fallen: bool = False
+
+    @property
+    def count(self) -> int:
+        """How many they are."""
+        return len(self.cards) + self.hidden
+
+
+def groups_of(table: Table, seat: Seat) -> list[Group]:
+    """Return the fates of a side's characters."""
+    known = tuple(card for card in table.piles[seat] if card is not None)
+    return [
+        Group("Survived this phase", table.survivors[seat]),
+        Group("Not fought yet", known, len(table.piles[seat]) - len(known)),
+        Group("Defeated", table.defeated[seat], fallen=True),
+    ]
+
+
+def _group(p: Painter, row: Rect, group: Group, roster: Roster) -> None:
+    p.text(group.title, (row.x, row.y), Type(18, "semibold", t.MUTED))
+    p.text(str(group.count), (row.right, row.y - 4), Type(24, "bold"), "topright")
+    room = Rect(row.x, row.y + 30, row.w, row.h - 38)
+    named = room.h >= 92
+    size = min(SHIELD, room.h - (24 if named else 0), (room.w - 8) / max(5, group.count) - 8)
+    if size < 16:
         return
-    place = Rect(row.x, row.y + 30, row.w, size)
-    cards.shields(p, clans, place, size, fallen=fallen)
-    if hidden:
-        cards.pile(
-            p,
-            hidden,
-            Rect(row.x + len(clans) * (size + 4), row.y + 30, row.w * 0.8, size),
-            min(BACK, size / TALL),
-        )
+    for i, column in enumerate(_columns(room, group.count, size + (30 if named else 8))):
+        centre = (column.cx, room.y + size / 2)
+        if i >= len(group.cards):
+            p.sprite("army_of_zero/card_back", centre, (size / TALL, size))
+            continue
+        who = roster[group.cards[i]]
+        cards.shield(p, who.clan, centre, size, fallen=group.fallen)
+        if named:
+            style = shrunk(
+                p, who.name, Type(16, "semibold", t.MUTED if group.fallen else t.TEXT), column.w - 2
+            )
+            p.text(who.name, (column.cx, room.y + size + 14), style, "center")
 
 
-def survivors_of(table: Table, seat: Seat) -> list[Card]:
-    """Return the characters of a seat that still stand and are known."""
-    places = (*table.survivors[seat], *table.piles[seat], *table.squads[seat], table.fighters[seat])
-    return [card for card in places if card is not None]
+def _columns(room: Rect, count: int, width: float) -> list[Rect]:
+    """Return so many columns from the left, as wide as asked for if there is room."""
+    w = min(width, room.w / max(1, count))
+    return [Rect(room.x + i * w, room.y, w, room.h) for i in range(count)]
+
+
+def what_follows(picture: Picture) -> list[Next]:
+    """Return what follows after a phase or a game."""
+    between = picture.between
+    assert between is not None
+    if between.game is not None:
+        if is_over(picture):
+            return []
+        return [
+            Next("card_back", "New squads", "Every game deals afresh", tall=True),
+            Next("ability_combat", f"Game {between.game.game + 1}", f"Best of {picture.table.terms.best_of}"),
+        ]
+    return [
+        Next("card_back", "Squads are rebuilt", "Survivors join the unused cards", tall=True),
+        Next("rank_thegn", "Order them anew", "In secret, and final once placed"),
+        Next("marker_defeated", "The fallen stay out", "They take no part any more"),
+    ]
+
+
+def is_over(picture: Picture) -> bool:
+    """Say whether the game that has ended decides the match."""
+    table, game = picture.table, picture.between.game if picture.between else None
+    if game is None:
+        return False
+    return max(table.points) > table.terms.best_of / 2 or game.game == table.terms.best_of
 
 
 def go_on_words(picture: Picture) -> str:
     """Return what the button says that leads on."""
-    between, table = picture.between, picture.table
+    between = picture.between
     assert between is not None
     if between.game is None:
         return "Order your squad" if picture.viewer is not None else "Next phase"
-    over = max(table.points) > table.terms.best_of / 2 or between.game.game == table.terms.best_of
-    return "See the result" if over else "Next game"
+    return "See the result" if is_over(picture) else "Next game"
+
+
+def draw_words(p: Painter, place: Rect, picture: Picture) -> None:
+    """Draw in the inspector why a phase or a game is over."""
+    between = picture.between
+    assert between is not None
+    phase = between.phase is not None
+    title = "The end of a phase" if phase else "The end of a game"
+    words = (
+        "A Squad Pile is empty, so no further duel can begin. Survivors and the cards that were not turned up "
+        "form the next squads; each side orders its own in secret."
+        if phase
+        else "A side without characters has lost. If the last two fall together, the game is drawn."
+    )
+    p.text(title, (place.x, place.y), Type(24, "serif"))
+    write.wrap(p, words, Rect(place.x, place.y + 42, place.w, 0), Type(19))

@@ -19,11 +19,13 @@ def crumb(picture: Picture) -> str:
     parts = [f"Game {table.game} of {table.terms.best_of}"] if table.terms.best_of > 1 else []
     match table.task:
         case DraftCharacter():
-            parts.append("draft")
+            parts.append("Draft")
         case PickSquads():
-            parts.append("hand-picked squads")
+            parts.append("Hand-picked squads")
         case OrderSquads():
             parts += [f"Phase {table.phase}", "before the first duel"]
+        case _ if picture.between is not None:
+            parts.append(f"Phase {table.phase}")
         case _:
             parts += [f"Phase {table.phase}", f"duel {table.duel}"]
             exchange = picture.clash.revealed.exchange if picture.clash else table.exchange
@@ -94,22 +96,29 @@ def status(picture: Picture, seen: Seen, seat: Seat, roster: Roster) -> str:
     """Return what a seat is doing."""
     if picture.clash is not None:
         return _in_clash(picture, seat, roster)
-    table, you = picture.table, seat == picture.cast.you
+    if picture.between is not None or picture.table.task is None:
+        return ""
+    you = seat == picture.cast.you
+    words = _doing(picture, seen, seat)
+    return words[0] if you else words[1]
+
+
+def _doing(picture: Picture, seen: Seen, seat: Seat) -> tuple[str, str]:
+    """Return what a seat is doing: said to itself, and of it."""
+    table = picture.table
     match table.task:
         case LayCombatCards() if table.committed[seat]:
-            return "Your card lies face down" if you else "Has laid a card face down"
+            return "Your card lies face down", "Has laid a card face down"
         case LayCombatCards():
-            return "You choose a Combat Card" if you else "Chooses a Combat Card"
+            return "You choose a Combat Card", "Chooses a Combat Card"
         case DraftCharacter(acting):
-            return "Waits" if acting != seat else "You take a character" if you else "Takes a character"
-        case None:
-            return ""
+            return ("You take a character", "Takes a character") if acting == seat else ("Wait", "Waits")
         case _ if seat not in seen.view.to_act:
-            return "You are ready" if you else "Is ready"
+            return "You are ready", "Is ready"
         case PickSquads():
-            return f"You choose {table.terms.characters} characters" if you else "Chooses in secret"
+            return f"You choose {table.terms.characters} characters", "Chooses in secret"
         case _:
-            return f"You order {len(table.squads[seat])} characters" if you else "Orders in secret"
+            return f"You order {len(table.squads[seat])} characters", "Orders in secret"
 
 
 def _in_clash(picture: Picture, seat: Seat, roster: Roster) -> str:

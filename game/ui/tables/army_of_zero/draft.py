@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.army_of_zero.actions import Draft
-from game.rules.army_of_zero.characters import Card, Roster
+from game.rules.army_of_zero.characters import Card, Character, Roster
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.page import Page
@@ -14,6 +14,7 @@ from game.ui.tables.army_of_zero.faces import TALL
 from game.ui.tables.army_of_zero.inspector import decimals
 from game.ui.tables.army_of_zero.model import Picture
 from game.ui.tables.army_of_zero.squad_card import CharacterCard
+from game.ui.tables.army_of_zero.squad_row import draw_row
 from game.ui.theme import Type
 from game.ui.widgets import Drawing
 from game.ui.widgets.base import STAY
@@ -78,6 +79,15 @@ class Drafting:
             part.chosen, part.act = card == self.chosen, self._chooser(card)
             part.reason = "" if deciding else NOT_YOURS
             page.add(part)
+        if deciding and picture.table.row:
+            page.start = f"card:{next(card for card in self.row if card in open_cards)}"
+
+    def add_hand(self, page: Page, hand: Rect, picture: Picture) -> None:
+        """Show the squad so far."""
+        squad = [self.roster[card] for card in picture.table.squads[picture.me] if card is not None]
+        place = hand.inset(0, 10 if hand.h < 190 else 16)
+        size = picture.table.terms.characters
+        page.add(Drawing("", place, paint=lambda p: _so_far(p, place, squad, size)))
 
     def _chooser(self, card: Card) -> Act:
         return lambda: self.choose(card)
@@ -104,3 +114,8 @@ class Drafting:
         who, card = self.roster[self.chosen], self.chosen
         note = f"{who.rank} {who.name}: {decimals(who.power * 100)} per 100 duels."
         return Primary(f"Take {who.name}", lambda: self.host.act(Draft(card)), "check", note)
+
+
+def _so_far(p: Painter, place: Rect, squad: list[Character], size: int) -> None:
+    p.text("YOUR SQUAD SO FAR", (place.x, place.y), Type(17, "bold", t.MUTED))
+    draw_row(p, Rect(place.x, place.y + 28, place.w - 12, place.h - 28), squad, size)

@@ -14,11 +14,12 @@ from game.ui.page import Page
 from game.ui.paint import Painter
 from game.ui.presenting import Host, Places, Primary
 from game.ui.scene import Act, Reply
-from game.ui.tables.army_of_zero.faces import TALL, shield_face
+from game.ui.tables.army_of_zero.faces import TALL
 from game.ui.tables.army_of_zero.inspector import decimals
 from game.ui.tables.army_of_zero.ordering import sort_key
 from game.ui.tables.army_of_zero.seats import RANKS
 from game.ui.tables.army_of_zero.squad_card import CharacterCard
+from game.ui.tables.army_of_zero.squad_row import draw_row
 from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Dropdown, Scroll, Toggle
 from game.ui.widgets.base import STAY
@@ -97,20 +98,22 @@ class Picking:
         head, rest = centre.cut_top(58 if places.form != "narrow" else 50, 8)
         self._filters(page, head.inset(8, 4))
         scroll = page.add(Scroll("gallery", rest.inset(8, 0)))
-        for one, place in zip(self.shown(), self._grid(scroll.inside, places.form), strict=False):
+        for one, place in zip(self.shown(), self._grid(scroll.inside, page.p.scale), strict=False):
             part = CharacterCard(
                 f"card:{one.id}", place, character=one, framed=False, chosen=one.id in self.squad
             )
             part.act, part.reason = self._turner(one.id), "" if deciding else "Your squad is chosen."
             page.add(part, into=scroll)
+        page.start = f"card:{self.shown()[0].id}" if self.shown() else "primary"
         if places.hand.h:
             self._squad(page, places.hand)
 
     def _turner(self, card: Card) -> Act:
         return lambda: self.turn(card)
 
-    def _grid(self, inside: Rect, form: str) -> list[Rect]:
-        width = CARD_WIDTH if form != "narrow" else 112.0
+    def _grid(self, inside: Rect, scale: float) -> list[Rect]:
+        """Return places for all characters, wide enough for their scores to be read."""
+        width = max(112.0 if scale > 1.2 else CARD_WIDTH, 100 / scale)
         columns = max(1, int((inside.w + 14) // (width + 14)))
         width = (inside.w - 14 * (columns - 1)) / columns
         return [
@@ -179,25 +182,7 @@ class Picking:
         draw.icon(p, "warning" if over else "check", (place.x + w + 26, place.y + 14), 20, colour)
         p.text(said, (place.x + w + 42, place.y), style)
         room = Rect(place.x, place.y + 34, place.w, place.h - 34)
-        for i, column in enumerate(room.columns(self.size, 6)):
-            self._slot(p, column, i)
-
-    def _slot(self, p: Painter, column: Rect, index: int) -> None:
-        box = column.middle(column.w, min(column.h, column.w * 1.25))
-        p.box(box, (0, 0, 0, 90), 8, t.LINE)
-        if index >= len(self.squad):
-            return
-        who = self.roster[self.squad[index]]
-        named = box.h > 96
-        side = min(box.w * 0.8, box.h * (0.55 if named else 0.7))
-        p.blit(shield_face(p, who.clan, side), (box.cx, box.y + box.h * (0.34 if named else 0.4)), "center")
-        style = Type(16, "semibold")
-        if named:
-            while style.size > 11 and p.width_of(who.name, style) > box.w - 6:
-                style = style.but(size=style.size - 1)
-            p.text(who.name, (box.cx, box.bottom - 32), style, "center")
-        if box.h > 60:
-            p.text(decimals(who.power * 100), (box.cx, box.bottom - 12), Type(15, colour=t.MUTED), "center")
+        draw_row(p, room, [self.roster[card] for card in self.squad], self.size)
 
     # ------------------------------------------------------------------ deciding
 

@@ -78,6 +78,7 @@ class ArmyOfZeroTable:
         self.places = Places("full", NOWHERE)
         self._ahead: tuple[Event, ...] = ()
         self._held = self._released = False
+        self._looked_at: Card | None = None
         self.counsel = Counsel(host, self.roster)
         self.spots = Spots(lambda: self.places, lambda: self._picture, self.ordering, self.drafting)
 
@@ -95,6 +96,8 @@ class ArmyOfZeroTable:
             picture.knobs.rest()
             self._held = self._released = False
         self.seen, self.picture = seen, picture
+        if before is None or before.viewer != picture.viewer or before.table.task != table.task:
+            self._looked_at = None
         self._show_controls(picture)
 
     def _show_controls(self, picture: Picture) -> None:
@@ -190,11 +193,13 @@ class ArmyOfZeroTable:
     def _hand(self, page: Page, hand: Rect) -> None:
         picture = self._picture
         if self._held:
-            things = aftermath.next_things(picture, self._ahead, self.roster)
+            things = between.what_follows(picture) if picture.between else self._next_things()
             place = hand.inset(0, 6)
             page.add(Drawing("", place, paint=lambda p: aftermath.draw_next(p, place, things)))
         elif picture.clash is not None or picture.between is not None:
             page.add(Drawing("", hand, paint=lambda p: aftermath.draw_skip(p, hand)))
+        elif isinstance(picture.table.task, DraftCharacter) and self._seen.viewer is not None:
+            self.drafting.add_hand(page, hand, picture)
         elif not self._seen.deciding:
             return
         elif isinstance(picture.table.task, OrderSquads):
@@ -202,6 +207,9 @@ class ArmyOfZeroTable:
         elif isinstance(picture.table.task, LayCombatCards):
             chances = self._chances() if self.counsel.tells_odds(self._seen) else None
             self.choosing.add_hand(page, hand, picture, chances)
+
+    def _next_things(self) -> list[aftermath.Next]:
+        return aftermath.next_things(self._picture, self._ahead, self.roster)
 
     def _paint(self, p: Painter) -> None:
         """Draw the centre as it is now."""
@@ -253,6 +261,8 @@ class ArmyOfZeroTable:
         elif pointed is not None:
             squad = [card for card in picture.table.squads[picture.me] if card is not None]
             self.sheet.draw(p, inner, pointed, squad)
+        elif picture.between is not None:
+            between.draw_words(p, inner, picture)
         elif isinstance(picture.table.task, LayCombatCards):
             chances = self._chances()
             if chances is not None and self.counsel.tells_odds(self._seen):
@@ -261,12 +271,15 @@ class ArmyOfZeroTable:
                 inspector.draw_scores(p, inner)
 
     def _pointed(self, page: Page) -> Card | None:
-        key = page.focus.key
+        """Return the character pointed at, or that was pointed at last while characters are to be looked at."""
+        key, task = page.focus.key, self._picture.table.task
+        if not isinstance(task, OrderSquads | DraftCharacter | PickSquads) or self._seen.viewer is None:
+            return None
         if key.startswith("card:"):
-            return int(key.removeprefix("card:"))
-        if isinstance(self._picture.table.task, OrderSquads) and self.ordering.order and self._mine_in_hand():
-            return self.ordering.picked or self.ordering.order[0]
-        return None
+            self._looked_at = int(key.removeprefix("card:"))
+        if self._looked_at is None and self._mine_in_hand():
+            self._looked_at = self._picture.table.squads[self._picture.me][0]
+        return self._looked_at
 
     def seat(self, page: Page, seat: Seat, place: Rect, *, slim: bool) -> None:
         """Add the panel of a seat."""

@@ -165,7 +165,7 @@ class Matrix:
         self.p, self.place, self.chances, self.chosen = p, place, chances, chosen
         self.left = min(86.0, place.w * 0.26)
         self.head = 50.0
-        self.row = max(56.0, min(116.0, (place.h - self.head - 6) / 2))
+        self.row = max(56.0, min(124.0, (place.h - self.head - 6) / 2))
         self.column = (place.w - self.left - 8) / 2
 
     @property
@@ -226,7 +226,7 @@ class Matrix:
             return
         kill, fall = self.chances.kill(mine, theirs), self.chances.fall(mine, theirs)
         rest = cell.h >= 96
-        step = cell.h * (0.34 if rest else 0.45)
+        step = cell.h * (0.33 if rest else 0.45)
         for n, (chance, word, colour) in enumerate(((kill, "kill", t.GOOD), (fall, "fall", t.BAD_TEXT))):
             self._line(
                 cell,
@@ -269,4 +269,4 @@ class Matrix:
             if shorter == words:
                 break
             words = shorter
-        p.text(words, (cell.x + 12, cell.bottom - 12), style, "midleft")
+        p.text(words, (cell.x + 12, cell.bottom - 15), style, "midleft")

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from game.core.contract import Seat
 from game.core.record import Seating
 from game.rules.army_of_zero.characters import Ability, Card, Character, Roster
+from game.rules.army_of_zero.state import DraftCharacter, PickSquads
 from game.ui import draw
 from game.ui import theme as t
 from game.ui.layout import Rect
@@ -67,8 +68,11 @@ class SeatPanel(Widget):
         p.box(Rect(rect.x + 7, rect.y + 14, 5, rect.h - 28), colour, 2)
         self._head(p)
         body = Rect(rect.x + 22, rect.y + 96, rect.w - 42, rect.h - 110)
+        task = self.picture.table.task
         if self.squad:
             _together(p, body, [self.roster[card] for card in self.squad])
+        elif isinstance(task, DraftCharacter | PickSquads):
+            _gathering(p, body, self.picture, self.seat)
         else:
             _standing(p, body, self.picture, self.seat, self.roster)
 
@@ -121,17 +125,30 @@ def shield_goal(body: Rect, count: int, *, fallen: bool) -> Rect:
     return cards.shield_places(count + 1, Rect(row.x, row.y + 28, row.w, 46), 46)[-1]
 
 
+def _gathering(p: Painter, body: Rect, picture: Picture, seat: Seat) -> None:
+    """Draw a squad that comes together."""
+    count, size = len(picture.table.squads[seat]), picture.table.terms.characters
+    p.text("Squad", (body.x, body.y + 6), CAPTION)
+    p.text(f"{count} of {size}", (body.right, body.y), Type(26, "bold"), "topright")
+    cards.pile(p, count, Rect(body.x, body.y + 40, body.w, 50), 36)
+
+
 def _together(p: Painter, body: Rect, squad: list[Character]) -> None:
     """Draw what the characters of a squad can do together: sums, ranks, clans."""
-    title = "Your ten together" if len(squad) == 10 else f"Your {len(squad)} together"
+    title = "The ten together" if len(squad) == 10 else f"The {len(squad)} together"
     p.text(title, (body.x, body.y + 2), CAPTION)
-    step = min(46.0, (body.h - 44) / 9)
+    roomy = body.h > 380
+    step = min(46.0, (body.h - 44) / 9) if roomy else 36.0
     y = body.y + 32 + step / 2
     for ability in Ability:
         _total(p, Rect(body.x, y - step / 2, body.w, step), ability, sum(one.score(ability) for one in squad))
         y += step
     y += 2
     draw.hline(p, body.x, y - step / 2 + 6, body.w)
+    if not roomy:
+        place = Rect(body.x, y - step / 2 + 16, body.w, body.bottom - y + step / 2 - 16)
+        cards.shields(p, [one.clan for one in squad], place, 40)
+        return
     y = _ranks(p, Rect(body.x, y - step / 2 + 16, body.w, 0), squad)
     if y + 68 > body.bottom:
         return

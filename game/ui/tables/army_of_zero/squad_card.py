@@ -58,7 +58,9 @@ class CharacterCard(Widget):
             self.grip, self.dragged = old.grip, old.dragged
 
     def ring(self) -> Rect:
-        """The ring goes round the card, where it has been lifted to."""
+        """The ring goes round the card, where it has been lifted to; a dragged card has none."""
+        if self.dragged:
+            return Rect(-90, -90, 1, 1)
         return self.rect.move(0, -cards.LIFTS.get(self.state, 0.0))
 
     def command(self, name: str) -> Reply:
