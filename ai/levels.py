@@ -33,7 +33,7 @@ def levels_of(game: str) -> tuple[Level, ...]:
 
 def baselines_of(game: str) -> tuple[str, ...]:
     """Return the names of the fixed players that levels are measured against."""
-    return ("random", "always-attack", "habit") if game == "army_of_zero" else ()
+    return ("random", "always-attack", "habit", "exploiter") if game == "army_of_zero" else ()
 
 
 def rules_of(game: str) -> Rules[Any, Any]:

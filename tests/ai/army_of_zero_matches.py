@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 BUDGET = Budget()
 LEVELS = tuple(f"ai:{n}" for n in range(1, 6))
-BASELINES = ("random", "always-attack", "habit")
+BASELINES = ("random", "always-attack", "habit", "exploiter")
 
 
 def new_match(rules: ArmyOfZero, seed: str, **choices: str) -> Match[Any, Any]:

@@ -81,12 +81,14 @@ def test_a_change_of_heart_is_noticed(rules: ArmyOfZero, school: ZeroSchool, of_
 
 def test_watching_on_is_the_same_as_watching_again(rules: ArmyOfZero, school: ZeroSchool) -> None:
     match = new_match(rules, "step by step")
-    watcher = Watcher(school.book, Habits(), Seat(0))
+    watcher = Watcher(school.book, Habits())
     for view, _, _ in decisions(match, seated(school, ("ai:4", "ai:2"))):
         if view.seat == 0:
-            assert watcher.after(view.history) == learned(school.book, Habits(), view.history, Seat(0))
+            assert watcher.after(view.history, Seat(0)) == learned(
+                school.book, Habits(), view.history, Seat(0)
+            )
     earlier = match.history(Seat(0))[:20]  # after an undo the history is shorter
-    assert watcher.after(earlier) == learned(school.book, Habits(), earlier, Seat(0))
+    assert watcher.after(earlier, Seat(0)) == learned(school.book, Habits(), earlier, Seat(0))
 
 
 def test_memories_survive_as_bytes_and_damaged_ones_are_forgotten(of_habitual: Habits) -> None:

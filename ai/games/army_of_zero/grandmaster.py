@@ -44,8 +44,7 @@ class Grandmaster(Margrave):
     ) -> None:
         super().__init__(book, prospects, style)
         self._campaigns = campaigns
-        self._memory = memory or Habits()
-        self._watcher: Watcher | None = None
+        self._watcher = Watcher(book, memory or Habits())
 
     # ------------------------------------------------------------------ the duel
 
@@ -68,10 +67,7 @@ class Grandmaster(Margrave):
         return Stance(duel.attack[state], values, duel.values[state], note, beliefs)
 
     def _habits(self, view: ZeroView) -> Habits:
-        """Return what is known of the opponent; the watcher only saves reading the history again."""
-        if self._watcher is None or self._watcher.seat != view.seat:
-            self._watcher = Watcher(self.book, self._memory, view.seat)
-        return self._watcher.after(view.history)
+        return self._watcher.after(view.history, view.seat)
 
     def _beliefs(self, fight: Fight, stakes: Stakes, reply: float) -> tuple[str, ...]:
         name = self.book.roster[fight.theirs].name
@@ -122,7 +118,7 @@ class Grandmaster(Margrave):
         leaning = leaning_of(self._habits(view))
         if leaning is None or dice.below(FINE) >= FINE * counter_chance(leaning):
             return PlaceSquadPile(uniform_order(dice, fighters, ordering.squad)), "The order is random."
-        unseen = unseen_cards(self.book, ordering.squad, *view.state.defeated, ordering.foes.known)
+        unseen = unseen_cards(self.book, view.state, view.seat)
         order = countering_order(self.book, fighters, ordering.foes, unseen, leaning)
         bench = [card for card in ordering.squad if card not in fighters]
         end = "high" if leaning.strength > 0 else "low"

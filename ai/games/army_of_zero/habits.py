@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from ai.games.army_of_zero.solver import FREE, LIMIT, STATES, Limits
+from game.core.contract import Seat
 from game.rules.army_of_zero.actions import CombatCard
 from game.rules.army_of_zero.events import CombatCardsRevealed, DuelBegan
 from game.rules.army_of_zero.state import CIRCLING_LIMIT, other
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
     from ai.games.army_of_zero.book import Book
     from ai.games.army_of_zero.sight import Fight
-    from game.core.contract import Event, Seat
+    from game.core.contract import Event
     from game.rules.army_of_zero.characters import Card, Character
 
 SPEEDS = 3  # the opponent's character is slower, equal, faster
@@ -84,17 +85,17 @@ def foretold(seen: Sequence[float], attacked: Sequence[float], cell: int, expect
 
 
 class Watcher:
-    """Watches one match from a seat and adds what the opponent does to what was known of it.
+    """Watches a match and adds what the opponent does to what was known of it.
 
-    It may be asked again and again with a history that grows, and reads only what is new.
+    It may be asked again and again with a history that grows, and reads only what is new; nothing else is kept.
     """
 
-    def __init__(self, book: Book, known: Habits, seat: Seat) -> None:
-        self._book, self._known, self.seat, self._foe = book, known, seat, other(seat)
-        self._begin()
+    def __init__(self, book: Book, known: Habits) -> None:
+        self._book, self._known = book, known
+        self._begin(Seat(0))
 
-    def _begin(self) -> None:
-        known = self._known
+    def _begin(self, seat: Seat) -> None:
+        self._seat, self._foe, known = seat, other(seat), self._known
         self._read = 0
         self._last: Event | None = None
         self._seen = [count * FADING for count in known.seen]
@@ -106,10 +107,10 @@ class Watcher:
         self._pair: tuple[Card, Card] | None = None
         self._circling = 0
 
-    def after(self, history: Sequence[Event]) -> Habits:
-        """Return what is known of the opponent after these events."""
-        if self._read > len(history) or (self._read and history[self._read - 1] is not self._last):
-            self._begin()
+    def after(self, history: Sequence[Event], seat: Seat) -> Habits:
+        """Return what `seat` knows of its opponent after these events."""
+        if not self._has_read(history, seat):
+            self._begin(seat)
         for event in history[self._read :]:
             if isinstance(event, DuelBegan):
                 self._meet(event)
@@ -126,11 +127,16 @@ class Watcher:
             leanings,
         )
 
+    def _has_read(self, history: Sequence[Event], seat: Seat) -> bool:
+        """Tell whether what was read is the beginning of this history: the very same event stands at its end."""
+        read = self._read
+        return seat == self._seat and read <= len(history) and (not read or history[read - 1] is self._last)
+
     def _meet(self, event: DuelBegan) -> None:
         if event.duel == 1:
             self._lined_up, leanings = self._with_order()
             self._leanings, self._order = list(leanings), []
-        self._pair = (event.characters[self.seat], event.characters[self._foe])
+        self._pair = (event.characters[self._seat], event.characters[self._foe])
         self._order.append(event.characters[self._foe])
         self._circling = 0
 
@@ -141,9 +147,9 @@ class Watcher:
         if self._pair is None or not free:
             return
         attacked = event.cards[self._foe] is CombatCard.ATTACK
-        state = (LIMIT + 1) * streaks[self.seat] + streaks[self._foe]
+        state = (LIMIT + 1) * streaks[self._seat] + streaks[self._foe]
         expected = self._book.duel(*self._pair).reply[state]
-        cell = cell_of(streaks[self._foe], streaks[self.seat], _lead(self._book, *self._pair))
+        cell = cell_of(streaks[self._foe], streaks[self._seat], _lead(self._book, *self._pair))
         habit, plain = foretold(self._seen, self._attacked, cell, expected), _softened(expected)
         gain = log(habit / plain) if attacked else log((1 - habit) / (1 - plain))
         self._evidence = min(max(self._evidence + gain, LEAST_EVIDENCE), MOST_EVIDENCE)
@@ -165,7 +171,7 @@ class Watcher:
 
 def learned(book: Book, habits: Habits, history: Sequence[Event], seat: Seat) -> Habits:
     """Return what `seat` knows of its opponent after `history`, the events it has seen of one more match."""
-    return Watcher(book, habits, seat).after(history)
+    return Watcher(book, habits).after(history, seat)
 
 
 def _lead(book: Book, mine: Card, theirs: Card) -> int:
@@ -240,8 +246,14 @@ def leaning_of(habits: Habits) -> Leaning | None:
 # ---------------------------------------------------------------------------------------------- in words
 
 FEWEST_TIMES = 3.0
-_OWN = ("Fresh", "After one attack")
-_OTHER = ("while you have just defended", "after your first attack", "when you must defend")
+_MOMENTS = (
+    "With all cards in both hands",
+    "When you have just attacked once",
+    "When you must defend",
+    "After one attack of its own",
+    "After one attack on each side",
+    "After one attack of its own, when you must defend",
+)
 
 
 def described(habits: Habits, name: str = "The opponent") -> list[str]:
@@ -266,8 +278,7 @@ def _cell_told(habits: Habits, cell: int) -> str:
     if times < FEWEST_TIMES:
         return ""
     share = round(100 * sum(habits.attacked[cell : cell + SPEEDS]) / times)
-    own, other = divmod(cell // SPEEDS, LIMIT + 1)
-    return f"{_OWN[own]}, {_OTHER[other]}: attacks {share} times in 100 (seen about {times:.0f} times)."
+    return f"{_MOMENTS[cell // SPEEDS]}: attacks {share} times in 100 (seen about {times:.0f} times)."
 
 
 def _leaning_told(habits: Habits) -> list[str]:

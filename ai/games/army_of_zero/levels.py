@@ -110,8 +110,7 @@ class Margrave(ZeroPlayer):
         squad, foes, duels = ordering
         if len(squad) == duels:
             return super().line_up(ordering, view, dice)
-        table = view.state
-        unseen = unseen_cards(self.book, squad, *table.defeated, foes.known)
+        unseen = unseen_cards(self.book, view.state, view.seat)
         margins = mean_margins(self.book, squad, foes, unseen)
         best = best_fighters(margins, duels)
         spare = best_fighters(margins, duels + 1)[-1]

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from ai.assignment import best_assignment
 from ai.games.army_of_zero.habits import MOST_TRUST, score_of
+from ai.games.army_of_zero.sight import force_of
 from game.core.chance import shuffled
+from game.rules.army_of_zero.state import Muster, other
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,12 +18,20 @@ if TYPE_CHECKING:
     from ai.games.army_of_zero.habits import Leaning
     from ai.games.army_of_zero.sight import Force
     from game.core.chance import Dice
+    from game.core.contract import Seat
     from game.rules.army_of_zero.characters import Card
+    from game.rules.army_of_zero.state import Table
 
 
-def unseen_cards(book: Book, *located: Sequence[Card]) -> list[Card]:
-    """Return the characters of the deck that are in none of these places."""
-    gone = {card for place in located for card in place}
+def unseen_cards(book: Book, table: Table, seat: Seat) -> list[Card]:
+    """Return the characters that the unseen part of the opponent's force may consist of.
+
+    Hand-picked squads may hold the same characters as mine; dealt ones cannot.
+    """
+    foe = other(seat)
+    gone = {*force_of(table, foe).known, *table.defeated[foe]}
+    if table.terms.muster is not Muster.PICK:
+        gone |= {*force_of(table, seat).known, *table.defeated[seat]}
     return [card for card in book.roster.cards if card not in gone]
 
 

@@ -9,6 +9,7 @@ import msgspec
 from ai.baselines import AnyLegal
 from ai.games.army_of_zero.book import Book
 from ai.games.army_of_zero.campaign import Campaigns
+from ai.games.army_of_zero.exploiter import Exploiter
 from ai.games.army_of_zero.grandmaster import Grandmaster
 from ai.games.army_of_zero.habits import described, learned, unpacked_habits
 from ai.games.army_of_zero.levels import AlwaysAttack, Captain, Habitual, ManAtArms, Margrave, Squire
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from game.core.record import Seating
     from game.rules.army_of_zero.characters import Roster
 
-BASELINES = ("random", "always-attack", "habit")
 HIGHEST = 5
 PLAIN_LEVELS: tuple[type[ZeroPlayer], ...] = (Squire, ManAtArms, Captain, Margrave)
 
@@ -51,11 +51,14 @@ class ZeroSchool:
 
     @staticmethod
     def _kind(seating: Seating) -> type[ZeroPlayer]:
-        if seating.baseline == "always-attack":
-            return AlwaysAttack
-        if seating.baseline == "habit":
-            return Habitual
-        if 1 <= seating.level <= len(PLAIN_LEVELS):
+        match seating.baseline:
+            case "always-attack":
+                return AlwaysAttack
+            case "habit":
+                return Habitual
+            case "exploiter":
+                return Exploiter
+        if not seating.baseline and 1 <= seating.level <= len(PLAIN_LEVELS):
             return PLAIN_LEVELS[seating.level - 1]
         raise LookupError(f"Army of Zero has no computer player {seating.baseline or seating.level}")
 

@@ -26,6 +26,10 @@ class Fight(NamedTuple):
         """The state as the solver numbers it."""
         return (LIMIT + 1) * self.streak + self.their_streak
 
+    def swapped(self) -> Fight:
+        """Return the duel as the other seat sees it."""
+        return Fight(self.theirs, self.mine, self.their_streak, self.streak)
+
 
 def fight_of(table: Table, seat: Seat) -> Fight | None:
     """Return the duel being fought; None between duels."""
