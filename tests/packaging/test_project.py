@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import shlex
 import subprocess
@@ -105,3 +106,24 @@ def test_the_packaged_program_carries_every_face_of_the_screen() -> None:
         weights = re.search(rf'"{package}": \[(.*?)\]', spec)
         assert weights
         assert f'"{Path(file).stem.rpartition("-")[2]}"' in weights[1], file
+
+
+def test_the_answers_of_the_command_line_hold_nothing_else(tmp_path: Path) -> None:
+    picture = tmp_path / "title.png"
+    command = [sys.executable, "-m", "game", "shot", "title", "--size", "1280x720", "--out", str(picture)]
+    bare = {key: value for key, value in os.environ.items() if key != "PYGAME_HIDE_SUPPORT_PROMPT"}
+    told = subprocess.run(command, env=bare, capture_output=True, text=True, check=True, timeout=60)
+    assert told.stdout == f"{picture}\n"
+    assert told.stderr == ""
+
+
+def test_the_page_about_and_the_credits_name_the_same() -> None:
+    told = tomllib.loads((ROOT / "game" / "ui" / "credits.toml").read_text(encoding="utf-8"))
+    page = (ROOT / "CREDITS.md").read_text(encoding="utf-8")
+    for library in told["libraries"]:
+        assert library["name"].removesuffix(" with SDL 2") in page
+    for font in told["fonts"]:
+        assert re.search(rf"\| {font['name']} \| {font['by']} \| {re.escape(font['licence'])} \|", page)
+    for game_credits in told["games"]:
+        for name in re.findall(r"[A-ZÁ]\w+ [A-ZÁ]\w+", game_credits["by"]):
+            assert name in page
