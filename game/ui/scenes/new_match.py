@@ -149,7 +149,7 @@ class NewMatchScene(Screen):
 
     def trouble(self) -> str:
         """Return why the match cannot start; empty when it can."""
-        if not self.choices.seed:
+        if not self.choices.sown:
             return "The dice need a seed."
         if self.desk.thinker is None:
             return "There is nobody here to think for the computer players."
@@ -161,7 +161,7 @@ class NewMatchScene(Screen):
 
         try:
             packs = self.known.chosen_packs(self.plan)
-            sitting = setting_up.begin(self.desk, self.entry, self.plan, self.choices.seed, packs)
+            sitting = setting_up.begin(self.desk, self.entry, self.plan, self.choices.sown, packs)
         except (PackError, TableError, BadOptions, LookupError) as error:
             words = str(error.args[0] if error.args else error)
             look = ("warning", t.BAD)

@@ -36,7 +36,12 @@ class Choices:
     @property
     def seal(self) -> str:
         """The seal of the seed."""
-        return seal(self.seed)
+        return seal(self.sown)
+
+    @property
+    def sown(self) -> str:
+        """The seed that counts: what was typed, without blanks before and after it."""
+        return self.seed.strip()
 
     def take(self, plan: Plan) -> Reply:
         """Take another plan."""
@@ -76,7 +81,7 @@ class Choices:
 
     def sow(self, words: str) -> Reply:
         """Take the seed that is typed."""
-        self.seed = words.strip()
+        self.seed = words
         self._changed()
         return None
 

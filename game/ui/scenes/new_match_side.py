@@ -180,7 +180,7 @@ class DicePanel(_Panel):
                 scene.choices.seed,
                 most=40,
                 change=scene.choices.sow,
-                error="" if scene.choices.seed else " ",
+                error="" if scene.choices.sown else " ",
             )
         )
         self.add(

@@ -10,8 +10,9 @@ from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter, Point
 from game.ui.pictures import Cut, cover
+from game.ui.scene import Reply
 from game.ui.theme import Colour, Face, Type
-from game.ui.widgets.base import Mood, Widget
+from game.ui.widgets.base import STAY, Mood, Widget
 from game.ui.widgets.buttons import Button
 
 if TYPE_CHECKING:
@@ -69,6 +70,15 @@ class GameTile(Button):
         """Stay risen."""
         if isinstance(old, GameTile):
             self.risen = old.risen
+
+    def command(self, name: str) -> Reply:
+        """Go along the row of tiles with the arrows, and not beyond its ends."""
+        if name not in {"left", "right"} or self.page is None:
+            return super().command(name)
+        row = [part.key for part in self.page.widgets if isinstance(part, GameTile)]
+        at = row.index(self.key) + (1 if name == "right" else -1)
+        self.page.point(row[min(max(0, at), len(row) - 1)])
+        return STAY
 
     @property
     def pointed(self) -> bool:
