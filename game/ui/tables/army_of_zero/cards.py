@@ -30,7 +30,8 @@ class Dress(msgspec.Struct, frozen=True):
 
     seat: whose it is in a duel (a rim in the seat's colour); tag: the seat's shape rides on the rim; hot: the
     ability in test; angle: degrees against the clock; note: a chip at its foot, the sprite `sign` before it, printed
-    as `good` or bad news or (None) neither; crack, seal: how much of them is seen on a slain card, 0 to 1.
+    as `good` or bad news or (None) neither; crack, seal: how much of them is seen on a slain card, 0 to 1; drawn: the
+    width at which the face is printed while the card passes through other sizes (0: its own).
     """
 
     state: State = "resting"
@@ -43,6 +44,7 @@ class Dress(msgspec.Struct, frozen=True):
     good: bool | None = None
     crack: float = 1.0
     seal: float = 1.0
+    drawn: float = 0.0
 
     @property
     def shade(self) -> Shade:
@@ -63,13 +65,16 @@ def card(p: Painter, character: Character, at: Point, width: float, dress: Dress
     rest = Rect(at[0], at[1], *size_of(width))
     slain = dress.state == "slain"
     pieces = round(dress.crack * CRACK_STEPS) if slain else 0
-    face = faces.character_face(p, character, width, dress.hot, dress.shade, pieces)
+    face = faces.character_face(p, character, dress.drawn or width, dress.hot, dress.shade, pieces)
+    if dress.drawn and abs(dress.drawn - width) > 0.5:
+        face = faces.scaled(p, face, width)
     place = rest.move(0, -LIFTS.get(dress.state, 0))
     angle, zoom = dress.angle, 1.0
     if dress.state == "dragged":
         angle, zoom = angle + DRAG_TURN, DRAG_ZOOM
     key = (character.id, dress.shade, dress.hot, pieces)
-    lay(p, face, key, (place.cx, place.cy), Pose(angle, zoom, dress.state))
+    shaded = not dress.drawn or abs(dress.drawn - width) <= 0.5
+    lay(p, face, key, (place.cx, place.cy), Pose(angle, zoom, dress.state, shaded))
     _rims(p, place, dress)
     if slain and dress.seal > 0:
         _seal(p, place, dress.seal)
@@ -84,6 +89,7 @@ class Pose(msgspec.Struct, frozen=True):
     angle: float = 0.0
     zoom: float = 1.0
     state: State = "resting"
+    shaded: bool = True
 
 
 FLAT = Pose()
@@ -94,10 +100,10 @@ def lay(p: Painter, face: pygame.Surface, key: object, centre: Point, pose: Pose
     alpha = {"resting": 120, "disabled": 70, "dragged": 150}.get(pose.state, 170)
     shown = faces.turned_face(p, face, key, pose.angle, pose.zoom)
     w, h = (side / p.scale for side in shown.get_size())
-    if shown is face:
+    if shown is face and pose.shaded:
         blur = {"selected": 22.0, "pointed": 20.0}.get(pose.state, 14.0)
         p.shadow(Rect(centre[0] - w / 2, centre[1] - h / 2, w, h), blur, alpha, (5, 9), w * 0.05)
-    else:
+    elif shown is not face:
         shade = faces.soft_shadow(p, shown, (key, round(pose.angle), pose.zoom), alpha)
         p.blit(shade, (centre[0] + 8, centre[1] + 13), "center")
     p.blit(shown, centre, "center")

@@ -196,6 +196,11 @@ def _grey(shield: pygame.Surface) -> pygame.Surface:
     return grey
 
 
+def scaled(p: Painter, face: pygame.Surface, width: float) -> pygame.Surface:
+    """Return a face at another width, for one frame: cards that pass through many sizes are not printed anew."""
+    return pygame.transform.smoothscale(face, (max(1, p.px(width)), max(1, p.px(width * TALL))))
+
+
 def turned_face(p: Painter, face: pygame.Surface, key: object, angle: float, zoom: float) -> pygame.Surface:
     """Return a face turned by whole degrees and zoomed by fiftieths, kept under the key of the face."""
     turn, grown = round(angle), round(zoom * 50) / 50

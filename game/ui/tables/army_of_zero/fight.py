@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+import pygame
+
 from game.core.contract import Seat
 from game.rules.army_of_zero.actions import CombatCard
 from game.rules.army_of_zero.characters import Ability, Card, Roster
@@ -22,15 +24,32 @@ LUNGE, SHAKE = 60.0, 9.0
 
 
 def ground(p: Painter, ring: Ring, *, dim: bool = False) -> None:
-    """Draw the circle under its lamp, darker while dice lie there; with large text the circle goes first."""
+    """Draw the circle under its lamp, darker while dice lie there; with large text the circle goes first.
+
+    The whole band of the window is painted once and kept: it is the largest picture of every frame.
+    """
+    p.surface.blit(prepare(p, ring, dim=dim), p.rect(Rect(0, ring.place.y, p.width, ring.place.h)))
+
+
+def prepare(p: Painter, ring: Ring, *, dim: bool) -> pygame.Surface:
+    """Return the band of the window that the circle lies on."""
+    band = p.rect(Rect(0, ring.place.y, p.width, ring.place.h))
+    key = ("aoz-ground", p.surface.get_size(), tuple(band), ring.form, tuple(ring.arena), dim)
+    return p.shelf.surfaces.get(key, lambda: _ground(p, ring, band, dim=dim))
+
+
+def _ground(p: Painter, ring: Ring, band: pygame.Rect, *, dim: bool) -> pygame.Surface:
+    sheet = Painter(pygame.Surface(p.surface.get_size()), p.scale, p.shelf, p.theme)
+    wood.background(sheet)
     arena = ring.arena
     if ring.form != "narrow":
-        p.sprite("army_of_zero/arena_stone_circle", (arena.cx, arena.cy), (arena.w, arena.h))
+        sheet.sprite("army_of_zero/arena_stone_circle", (arena.cx, arena.cy), (arena.w, arena.h))
     if dim:
-        draw.veil(p, 92, (10, 8, 6), Rect(0, ring.place.y, p.width, ring.place.h))
+        draw.veil(sheet, 92, (10, 8, 6), Rect(0, ring.place.y, p.width, ring.place.h))
     w, h = arena.w * 1.02, arena.h
     light = (64, 46, 20) if dim else (88, 66, 34)
-    wood.glow(p, Rect(arena.cx - w / 2, arena.y + h * 0.04, w, h * 0.96), light)
+    wood.glow(sheet, Rect(arena.cx - w / 2, arena.y + h * 0.04, w, h * 0.96), light)
+    return sheet.surface.subsurface(band.clip(sheet.surface.get_rect())).copy()
 
 
 def fighters(p: Painter, picture: Picture, ring: Ring, roster: Roster) -> None:
@@ -84,6 +103,7 @@ def _fighter(p: Painter, picture: Picture, ring: Ring, who: tuple[int, Seat, Car
         note=_note(picture, seat),
         sign=_sign(picture, seat),
         good=True,
+        drawn=ring.fighters[side].w if 0 < knobs.spread < 1 else 0.0,
     )
     cards.card(p, roster[card], (place.x, place.y), place.w, dress)
     if ring.form != "narrow" and knobs.spread < 0.5:
@@ -177,11 +197,8 @@ def turning(p: Painter, rect: Rect, kind: CombatCard, share: float) -> None:
     squeezed(p, face, rect, share)
 
 
-def squeezed(p: Painter, face: object, rect: Rect, share: float) -> None:
+def squeezed(p: Painter, face: pygame.Surface, rect: Rect, share: float) -> None:
     """Draw a face as narrow as it is seen while its card turns."""
-    import pygame  # noqa: PLC0415 - only a card in the air is scaled
-
-    assert isinstance(face, pygame.Surface)
     narrow = max(0.04, abs(math.cos(share * math.pi)))
     w, h = face.get_size()
     p.blit(
@@ -215,27 +232,19 @@ def fliers(p: Painter, picture: Picture, roster: Roster) -> None:
 
 
 def _flier(p: Painter, flier: Flier, roster: Roster) -> None:
-    rect = flier.place
-    width = _step(p, flier.start.w, flier.goal.w, rect.w)
+    rect, width = flier.place, max(flier.start.w, flier.goal.w)
     if flier.is_combat:
-        kind = flier.combat
         face = faces.back_face(p, width, combat=True)
-        if kind is not None and flier.flip > 0.5:
-            face = faces.combat_face(p, kind, width)
+        if flier.combat is not None and flier.flip > 0.5:
+            face = faces.combat_face(p, flier.combat, width)
     elif flier.card is not None and flier.flip > 0.5:
         face = faces.character_face(p, roster[flier.card], width)
     else:
         face = faces.back_face(p, width)
+    whole = abs(rect.w - width) < 1
+    if not whole:
+        face = faces.scaled(p, face, rect.w)
     if 0 < flier.flip < 1:
         squeezed(p, face, rect, flier.flip)
     else:
-        cards.lay(p, face, "flier", (rect.cx, rect.cy), Pose(0.0, 1.0, "pointed"))
-
-
-def _step(p: Painter, start: float, goal: float, now: float) -> float:
-    """Return a width in one of eight steps, so that a growing card is not drawn anew in every frame."""
-    if abs(goal - start) < 1:
-        return goal
-    share = round((now - start) / (goal - start) * 8) / 8
-    del p
-    return start + (goal - start) * share
+        cards.lay(p, face, "flier", (rect.cx, rect.cy), Pose(state="pointed", shaded=whole))

@@ -43,6 +43,7 @@ from game.ui.tables.army_of_zero.seats import SeatPanel
 from game.ui.tables.army_of_zero.spots import Spots
 from game.ui.tables.army_of_zero.telling import Telling
 from game.ui.tables.army_of_zero.waiting import draw_waiting
+from game.ui.tables.army_of_zero.warm import Warmth
 from game.ui.widgets import Drawing
 from game.ui.widgets.base import STAY
 
@@ -79,6 +80,7 @@ class ArmyOfZeroTable:
         self._ahead: tuple[Event, ...] = ()
         self._held = self._released = False
         self._looked_at: Card | None = None
+        self.warmth = Warmth()
         self.counsel = Counsel(host, self.roster)
         self.spots = Spots(lambda: self.places, lambda: self._picture, self.ordering, self.drafting)
 
@@ -358,7 +360,9 @@ class ArmyOfZeroTable:
         return self.ordering.command(name) if isinstance(picture.table.task, OrderSquads) else None
 
     def tick(self, seconds: float) -> None:
-        """Nothing moves here by itself."""
+        """Draw ahead what will be needed; nothing here depends on what is hidden."""
+        squad = self._together(self._picture.me) if self._seen.viewer is not None else []
+        self.warmth.step(self.host.desk.painter, self.places, [self.roster[card] for card in sorted(squad)])
 
     # ------------------------------------------------------------------ advice
 
