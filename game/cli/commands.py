@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
 from game import __version__
 from game.cli.errors import CommandError
@@ -51,12 +51,10 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-Commands = argparse._SubParsersAction  # noqa: SLF001 - argparse gives this type no public name
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"  # noqa: SLF001 - argparse gives this type no public name
 
 
-def _command(
-    commands: Commands[argparse.ArgumentParser], name: str, what: str, example: str
-) -> argparse.ArgumentParser:
+def _command(commands: Commands, name: str, what: str, example: str) -> argparse.ArgumentParser:
     shape = argparse.RawDescriptionHelpFormatter
     epilog = f"example:\n  fourfronts {example}"
     return commands.add_parser(name, help=what, description=what, epilog=epilog, formatter_class=shape)
@@ -70,12 +68,12 @@ def _json(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="print JSON for programs")
 
 
-def _games(commands: Commands[argparse.ArgumentParser]) -> None:
+def _games(commands: Commands) -> None:
     command = _command(commands, "games", "list the games, their modes and levels", "games --json")
     _json(command)
 
 
-def _play(commands: Commands[argparse.ArgumentParser]) -> None:
+def _play(commands: Commands) -> None:
     example = "play army_of_zero --seats ai:3,ai:4 --seed 1 --headless --json"
     command = _command(commands, "play", "play one match, in the window or without one", example)
     _game(command)
@@ -96,7 +94,7 @@ def _play(commands: Commands[argparse.ArgumentParser]) -> None:
     _json(command)
 
 
-def _arena(commands: Commands[argparse.ArgumentParser]) -> None:
+def _arena(commands: Commands) -> None:
     example = "arena army_of_zero --players ai:2,ai:5 --pairs 100 --seed 1 --json"
     command = _command(
         commands, "arena", "let computer players play paired matches and measure them", example
@@ -115,14 +113,14 @@ def _arena(commands: Commands[argparse.ArgumentParser]) -> None:
     _json(command)
 
 
-def _replay(commands: Commands[argparse.ArgumentParser]) -> None:
+def _replay(commands: Commands) -> None:
     command = _command(commands, "replay", "tell a recorded match", "replay match.json --verify")
     command.add_argument("file", type=Path, metavar="FILE")
     command.add_argument("--verify", action="store_true", help="prove digest and dice against the seed")
     _json(command)
 
 
-def _odds(commands: Commands[argparse.ArgumentParser]) -> None:
+def _odds(commands: Commands) -> None:
     example = "odds army_of_zero --mine Xandry --theirs Gelmira --json"
     command = _command(commands, "odds", "exact odds of a duel", example)
     _game(command)
@@ -131,7 +129,7 @@ def _odds(commands: Commands[argparse.ArgumentParser]) -> None:
     _json(command)
 
 
-def _shot(commands: Commands[argparse.ArgumentParser]) -> None:
+def _shot(commands: Commands) -> None:
     example = "shot table --game army_of_zero --size 1280x720 --out table.png"
     command = _command(commands, "shot", "draw any screen into a picture, without a display", example)
     command.add_argument(
@@ -146,7 +144,7 @@ def _shot(commands: Commands[argparse.ArgumentParser]) -> None:
     command.add_argument("--out", type=Path, required=True, metavar="PNG")
 
 
-def _rules(commands: Commands[argparse.ArgumentParser]) -> None:
+def _rules(commands: Commands) -> None:
     example = "rules army_of_zero aoz.exchange.attack-limit"
     command = _command(
         commands, "rules", "look rules up: all of them, one id, or words to search for", example
@@ -156,7 +154,7 @@ def _rules(commands: Commands[argparse.ArgumentParser]) -> None:
     _json(command)
 
 
-def _audit(commands: Commands[argparse.ArgumentParser]) -> None:
+def _audit(commands: Commands) -> None:
     example = "audit army_of_zero --games 100 --seed 1"
     command = _command(
         commands, "audit", "hold random matches against the promises every game makes", example
@@ -168,7 +166,7 @@ def _audit(commands: Commands[argparse.ArgumentParser]) -> None:
     _json(command)
 
 
-def _bench(commands: Commands[argparse.ArgumentParser]) -> None:
+def _bench(commands: Commands) -> None:
     command = _command(commands, "bench", "measure frames, start, copies and random matches", "bench --json")
     _json(command)
 

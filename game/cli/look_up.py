@@ -21,15 +21,14 @@ if TYPE_CHECKING:
 
 def list_games(arguments: Namespace) -> int:
     """Print id, title, modes and levels of every game."""
-    rows = [_game_row(entry) for entry in games().values()]
     if arguments.json:
-        print(json.dumps(rows, indent=2))
+        print(json.dumps([_game_row(entry) for entry in games().values()], indent=2))
         return 0
     sheet = Sheet("id", "game", "modes (seats)", "levels (Elo)")
-    for game in rows:
-        modes = "\n".join(f"{m['id']} ({', '.join(map(str, m['seats']))})" for m in game["modes"])
-        levels = "\n".join(f"{v['number']} {v['name']} ({v['elo']})" for v in game["levels"])
-        sheet.add_row(game["id"], game["title"], modes or "to come", levels)
+    for entry in games().values():
+        modes = "\n".join(f"{m.id} ({', '.join(map(str, m.seats))})" for m in entry.modes)
+        levels = "\n".join(f"{v.number} {v.name} ({v.elo})" for v in entry.levels)
+        sheet.add_row(entry.id, entry.title, modes or "to come", levels)
     Console().print(sheet)
     return 0
 

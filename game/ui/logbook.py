@@ -13,12 +13,12 @@ from game.ui.layout import Rect
 from game.ui.narrate import Line
 from game.ui.paint import Painter
 from game.ui.scene import Reply
-from game.ui.theme import Type
+from game.ui.theme import Face, Type
 from game.ui.widgets.base import STAY, Mood, Widget
 from game.ui.widgets.buttons import PRESSES
 
 SIZE, HEAD = 18.0, 40.0
-STRONG = "semibold"
+STRONG: Face = "semibold"
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -153,7 +153,9 @@ class LogPanel(Widget):
         top = room.y if total <= room.h else room.bottom - total + self.book.up
         rows = []
         for index, one in enumerate(laid):
-            cut = top < room.y - 4 and not self.book.up  # at the end of the log no half line stands at the top
+            cut = (
+                top < room.y - 4 and not self.book.up
+            )  # at the end of the log no half line stands at the top
             if top + one.height > room.y and top < room.bottom and not cut:
                 rows.append((index, top, one))
             top += one.height

@@ -136,7 +136,7 @@ class Holder(Widget):
 class Drawing(Widget):
     """Something a page draws itself between its parts."""
 
-    paint: Callable[[Painter], None] = field(default=lambda _: None, kw_only=True)
+    paint: Callable[[Painter], object] = field(default=lambda _: None, kw_only=True)
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Let the page draw."""
