@@ -113,7 +113,7 @@ def weighs(entry: GameEntry, match: Match[Any, Any], weight: str) -> Callable[[E
 
 def sitting_at(desk: Desk, entry: GameEntry, match: Match[Any, Any], seat: int | None = None) -> Sitting:
     """Return a sitting at which nobody thinks and nothing is saved, seen from a seat."""
-    sitting = Sitting(entry, match, desk.thinker or Nobody(), None, "picture")
+    sitting = Sitting(entry, match, Nobody(), None, "picture")
     if seat is not None:
         sitting.viewer = Seat(seat)
     return sitting

@@ -62,7 +62,7 @@ class Button(Widget):
         if self.page is not None:
             self.page.hear("ui_refuse" if self.reason else self.sound)
             if self.reason:
-                self.page.explain()
+                self.page.explain(self.reason)
         return run(None if self.reason else self.act)
 
     def draw(self, p: Painter, mood: Mood) -> None:

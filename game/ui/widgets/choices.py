@@ -38,7 +38,7 @@ class Switch(Widget):
         if self.page is not None:
             self.page.hear("ui_refuse" if self.reason else "ui_click")
             if self.reason:
-                self.page.explain()
+                self.page.explain(self.reason)
         if self.reason:
             return STAY
         self.on = not self.on

@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cli import main
+from game.core.match import written
+from game.core.record import packed
+from game.ui.shots import SCREENS, ShotError, shoot_screen, shot
+from tests.ui.scenes.furnished import desk_in, play, seated
+
+SIZES = (("1920x1080", 100), ("1280x720", 100), ("1280x720", 200))
+
+
+def asked(screen: str, **words: object) -> Namespace:
+    usual = {
+        "screen": screen,
+        "game": "army_of_zero",
+        "record": None,
+        "step": None,
+        "seat": 1,
+        "size": "1280x720",
+        "text_scale": 100,
+        "out": Path("unused.png"),
+    }
+    return Namespace(**(usual | words))
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_is_drawn_at_every_size(screen: str, size: str, scale: int) -> None:
+    desk = desk_in()
+    picture = shot(desk, asked(screen, size=size, text_scale=scale))
+    assert f"{picture.get_width()}x{picture.get_height()}" == size
+    assert desk.shelf.complaints == []
+    small = pygame.transform.smoothscale(picture, (48, 27))
+    colours = {tuple(small.get_at((x, y))) for x in range(48) for y in range(27)}
+    assert len(colours) > 40
+
+
+@pytest.mark.parametrize("screen", ["table", "replay", "characters"])
+def test_the_same_picture_comes_again(screen: str) -> None:
+    one, two = (shot(desk_in(), asked(screen)) for _ in range(2))
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(two, "RGB")
+
+
+def test_a_record_is_shown_at_its_step_and_through_the_eyes_of_a_seat(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    file = tmp_path / "match.json"
+    file.write_bytes(packed(written(play(seated(desk)).match)))
+    pictures = {
+        (step, seat): pygame.image.tobytes(
+            shot(desk_in(), asked("table", record=file, step=step, seat=seat)), "RGB"
+        )
+        for step in (0, 12)
+        for seat in (1, 2)
+    }
+    assert len(set(pictures.values())) == 4
+
+
+def test_the_picture_is_written(tmp_path: Path) -> None:
+    out = tmp_path / "new" / "title.png"
+    shoot_screen(desk_in(), asked("title", out=out))
+    assert pygame.image.load(out).get_size() == (1280, 720)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ({"screen": "moon"}, "there is no screen `moon`; there are title, new-match"),
+        ({"size": "wide"}, "--size wide: it is written WIDTHxHEIGHT"),
+        ({"size": "10x10"}, "each side has 320 to 8192 pixels"),
+        ({"text_scale": 20}, "--text-scale 20: it goes from 80 to 200"),
+        ({"game": "chess"}, "there is no game `chess`"),
+        ({"game": "warzoo"}, "Warzoo cannot be played yet"),
+        ({"step": 9999}, "--step 9999: this match has steps 0 to"),
+        ({"seat": 7}, "--seat 7: this match has 2 seats"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(words: dict[str, object], reason: str) -> None:
+    screen = str(words.pop("screen", "table"))
+    with pytest.raises(ShotError) as refusal:
+        shot(desk_in(), asked(screen, **words))
+    assert reason in str(refusal.value)
+
+
+def test_a_damaged_record_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "bad.json"
+    file.write_bytes(b'{"format": 1, "game": "army_of_zero", "seed": 3}')
+    with pytest.raises(ShotError, match=r"bad\.json: seed"):
+        shot(desk_in(), asked("table", record=file))
+
+
+def test_the_command_line_says_what_is_wrong(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["shot", "moon", "--out", str(tmp_path / "x.png")]) == 2
+    assert "there is no screen `moon`" in capsys.readouterr().err
