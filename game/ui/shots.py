@@ -16,6 +16,7 @@ from game.core.record import RecordError
 from game.core.saves import DamagedSave, SaveFolder, read_record
 from game.ui import demo
 from game.ui.app import render_scene
+from game.ui.layout import columns_of
 from game.ui.uses import Applied, uses_in
 
 if TYPE_CHECKING:
@@ -341,7 +342,7 @@ def _compare(s: Shot) -> list[Scene]:
     scene = CharactersScene(s.desk, s.entry)
     scene.pin()
     scene.choose(scene.browsing.shown()[7].id)
-    scene.tab = 2
+    scene.tab = 2 if columns_of(s.desk.painter.width) == 1 else 0
     return [scene]
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.pieces import Exhibit, Fact
     from game.ui.scenes.characters import CharactersScene
 
-BIG, SMALL, LEAST, FACT, GAP, WIDE = 280.0, 150.0, 104.0, 62.0, 14.0, 620.0
+BIG, SMALL, LEAST, FACT, GAP, WIDE, AGAINST = 280.0, 150.0, 104.0, 62.0, 14.0, 620.0, 110.0
 FIGURE = Type(26, "serif_black")
 
 
@@ -104,14 +104,17 @@ class Inspector:
 
     def _pair(self, scroll: Scroll, mine: Exhibit, theirs: Exhibit) -> None:
         inside = scroll.inside
-        sheet_height = self.scene.sheet_height(mine, theirs, inside.w)
-        left = (inside.h - sheet_height - 34) / self.gallery.tall
-        width = min(SMALL, max(LEAST, left), inside.w * 0.36)
-        cards = Rect(inside.x, inside.y, inside.w, width * self.gallery.tall + 18)
-        self.page.add(
-            Drawing("", cards, paint=lambda p: self._draw_pair(p, cards, width, (mine, theirs))), scroll
-        )
-        sheet = Rect(inside.x, cards.bottom + 8, inside.w, sheet_height)
+        if inside.w >= WIDE:
+            cards, sheet = inside.cut_left(2 * SMALL + AGAINST, 24)
+            cards, width = Rect(cards.x, cards.y, cards.w, SMALL * self.gallery.tall + 18), SMALL
+        else:
+            left = (inside.h - self.scene.sheet_height(mine, theirs, inside.w) - 34) / self.gallery.tall
+            width = min(SMALL, max(LEAST, left), inside.w * 0.36)
+            cards = Rect(inside.x, inside.y, inside.w, width * self.gallery.tall + 18)
+            sheet = Rect(inside.x, cards.bottom + 8, inside.w, 0)
+        pair = (mine, theirs)
+        self.page.add(Drawing("", cards, paint=lambda p: self._draw_pair(p, cards, width, pair)), scroll)
+        sheet = Rect(sheet.x, sheet.y, sheet.w, self.scene.sheet_height(mine, theirs, sheet.w))
         self.page.add(Drawing("", sheet, paint=partial(self._compare, sheet, mine, theirs)), scroll)
 
     def _compare(self, place: Rect, mine: Exhibit, theirs: Exhibit, p: Painter) -> None:
