@@ -48,6 +48,11 @@ class Logbook:
         """Begin an empty page."""
         self.lines, self._laid, self.pointed, self.up = [], [], -1, 0.0
 
+    def keep(self, count: int) -> None:
+        """Take all lines after the first `count` away; the newest that is left is shown."""
+        del self.lines[count:], self._laid[count:]
+        self.pointed, self.up = min(self.pointed, count - 1), 0.0
+
     def laid(self, p: Painter, width: float) -> list[Laid]:
         """Return every line placed for this width; only new ones are measured."""
         made_for = (round(width, 1), p.scale, p.theme)

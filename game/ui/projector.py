@@ -16,6 +16,7 @@ from game.ui.reel import Eyes, Reel
 if TYPE_CHECKING:
     from game.core.contract import Event
     from game.core.entry import GameEntry
+    from game.ui.narrate import Line
     from game.ui.presenting import Presenter
     from game.ui.sound import Sound
     from game.ui.stage import Stage
@@ -57,6 +58,8 @@ class Projector:
         self._holding, self._wait = False, 0.0
         self._shown = False
         self._looks: dict[int, tuple[int, ...]] = {}
+        self._lines: list[Line] = []
+        self._ends: list[list[int]] = []
 
     # ------------------------------------------------------------------ looking
 
@@ -70,6 +73,7 @@ class Projector:
         """Look through these eyes at the same place."""
         self.eyes = eyes
         self._looks.clear()
+        self._tell_all()
         self.marks = tuple(self._find_marks())
         self.go(self.spot)
 
@@ -135,17 +139,23 @@ class Projector:
         return looked
 
     def _write_up(self) -> None:
-        self.book.clear()
-        for event in self.reel.history(self.spot.step, self.eyes):
-            self._write(event)
-        for event in (
-            self.reel.events(self.spot.step + 1, self.eyes)[: self.spot.event] if self.spot.event else ()
-        ):
-            self._write(event)
+        """Let the log end at the place; lines that stay are not written again."""
+        step, event = self.spot
+        count = self._ends[step + 1][event - 1] if event else self._ends[step][-1]
+        self.book.keep(min(count, len(self.book.lines)))
+        self.book.add(self._lines[len(self.book.lines) : count])
 
-    def _write(self, event: Event) -> None:
-        if self.entry.narrate is not None:
-            self.book.add(self.entry.narrate(self.reel.rules, event, self.cast))
+    def _tell_all(self) -> None:
+        """Tell the whole match once; `_ends` says how many lines there are after each event of a step."""
+        self._lines, self._ends = [], []
+        for step in range(self.reel.steps + 1):
+            ends = []
+            for event in self.reel.events(step, self.eyes):
+                if self.entry.narrate is not None:
+                    self._lines += self.entry.narrate(self.reel.rules, event, self.cast)
+                ends.append(len(self._lines))
+            self._ends.append(ends or [len(self._lines)])
+        self.book.clear()
 
     def by_step(self, way: int) -> None:
         """Go a decision on or back, stopping where people would look before they go on."""
@@ -245,8 +255,8 @@ class Projector:
 
     def _perform_next(self) -> None:
         event = self._ahead.popleft()
-        self._write(event)
         self.spot = Spot(self.spot.step, self.spot.event + 1)
+        self._write_up()
         self.presenter.perform(event)
         self.stage.tick(0)
         if self.presenter.holds(tuple(self._ahead)):
