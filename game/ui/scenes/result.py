@@ -75,6 +75,7 @@ class ResultScene(Screen):
 
     def _find_turns(self) -> None:
         self.turns = list(self.epilogue.turns())
+        self.refresh()
 
     @property
     def winner(self) -> Seat | None:
@@ -114,10 +115,7 @@ class ResultScene(Screen):
     def tick(self, seconds: float) -> Reply:
         """Let the picture come, and work a little."""
         self.age += seconds * 1000
-        known = self.turns is not None
         self.analysis.work(SLICE)
-        if known != (self.turns is not None):
-            self.refresh()
         return super().tick(seconds)
 
     def share(self, start: float, length: float) -> float:
