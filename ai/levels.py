@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 # Elo from a full round robin, level 1 = 1000: docs/strength.md has the command, the intervals and the table.
 _ARMY_OF_ZERO = (
     Level(1, "Squire", "Tosses a coin and hopes", 1000),
-    Level(2, "Man-at-arms", "Fights by habits you can read off the cards", 1200),
-    Level(3, "Captain", "Weighs speed and armour, and keeps you guessing", 1250),
-    Level(4, "Margrave", "Plays every duel by the exact equilibrium", 1320),
-    Level(5, "Grandmaster", "Plans the whole match and learns your habits", 1325),
+    Level(2, "Man-at-arms", "Fights by habits you can read off the cards", 1162),
+    Level(3, "Captain", "Weighs speed and armour, and keeps you guessing", 1231),
+    Level(4, "Margrave", "Plays every duel by the exact equilibrium", 1284),
+    Level(5, "Grandmaster", "Plans the whole match and learns your habits", 1349),
 )
 
 

@@ -38,7 +38,7 @@ def _army_of_zero_advice(rules: Rules[Any, Any], view: View[Any, Any]) -> Choice
 
 
 def _army_of_zero() -> GameEntry:
-    from ai.levels import levels_of
+    from ai.levels import learn, levels_of, recall
     from game.ui.tables.army_of_zero.moments import moment
     from game.ui.tables.army_of_zero.narrate import narrate
 
@@ -80,6 +80,8 @@ def _army_of_zero() -> GameEntry:
         rulebook=_army_of_zero_rulebook,
         advise=_army_of_zero_advice,
         narrate=narrate,
+        learn=learn,
+        recall=recall,
         moment=moment,
         presenter="game.ui.tables.army_of_zero.presenter:ArmyOfZeroTable",
         gallery="game.ui.tables.army_of_zero.gallery:ArmyOfZeroGallery",
