@@ -21,7 +21,7 @@ from game.ui.paint import Painter
 from game.ui.saved import export
 from game.ui.scene import Act, Pop, Push, Reply
 from game.ui.scenes.result_panels import Panels
-from game.ui.scenes.result_parts import ribbon
+from game.ui.scenes.result_parts import Hill, hill_of, ribbon
 from game.ui.scenes.ways import to_title
 from game.ui.screen import Screen
 from game.ui.surroundings import LuckOfSeat, Turn, surroundings_of
@@ -60,6 +60,7 @@ class ResultScene(Screen):
         self.around = surroundings_of(sitting.entry)
         self.epilogue = self.around.epilogue(self.match, self.cast)
         self.luck: list[LuckOfSeat] | None = None
+        self.hills: list[Hill] = []
         self.turns: list[Turn] | None = None
         self.analysis = Analysis(sitting.entry, self.match, (self._weigh_luck, self._find_turns))
         self.chronicle = Chronicle(home_of(desk))
@@ -72,6 +73,7 @@ class ResultScene(Screen):
 
     def _weigh_luck(self) -> None:
         self.luck = list(self.epilogue.luck())
+        self.hills = [hill_of(one) for one in self.luck]
 
     def _find_turns(self) -> None:
         self.turns = list(self.epilogue.turns())

@@ -169,7 +169,7 @@ class Panels:
             above = min(58.0, place.h * 0.4)
             hill = Rect(place.x, place.y + above, place.w, place.h - above - write.line_height(p, 17) - 8)
             if hill.h > 12:
-                curve(p, hill, one, seat, self.scene.share(500, 400))
+                curve(p, hill, self.scene.hills[seat], seat, self.scene.share(500, 400))
 
     # ------------------------------------------------------------------ turning points
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
@@ -51,16 +53,24 @@ def ribbon(p: Painter, place: Rect, words: str, seat: int | None, share: float) 
         draw.seat(p, seat, (place.cx + mark * 0.7 - words_w / 2 - mark, place.cy), mark)
 
 
-def curve(p: Painter, rect: Rect, luck: LuckOfSeat, seat: int, share: float) -> None:
+class Hill(msgspec.Struct, frozen=True):
+    """All dice that could have been, as a hill: places 0 to 1, heights, and where the dice stand that were."""
+
+    places: tuple[float, ...]
+    heights: tuple[float, ...]
+    mark: float
+
+
+def curve(p: Painter, rect: Rect, hill: Hill, seat: int, share: float) -> None:
     """Draw all dice that could have been as a hill, and a mark at those that were; it slides to its place."""
-    lefts, heights, mark = binned(luck)
     base, colour = rect.bottom, p.shelf.colour(p.theme.seat(seat))
-    top = max(heights, default=1.0)
+    top = max(hill.heights)
     points = [
-        (rect.x + rect.w * x, base - rect.h * height / top) for x, height in zip(lefts, heights, strict=True)
+        (rect.x + rect.w * x, base - rect.h * height / top)
+        for x, height in zip(hill.places, hill.heights, strict=True)
     ]
     p.polygon([(rect.x, base), *points, (rect.right, base)], "#3b3428")
-    at = rect.x + rect.w * (0.5 + (mark - 0.5) * share)
+    at = rect.x + rect.w * (0.5 + (hill.mark - 0.5) * share)
     below = [point for point in points if point[0] <= at]
     if len(below) > 1:
         filled = [(rect.x, base), *below, (below[-1][0], base)]
@@ -71,8 +81,8 @@ def curve(p: Painter, rect: Rect, luck: LuckOfSeat, seat: int, share: float) -> 
     draw.hline(p, rect.x, base, rect.w, t.EDGE)
 
 
-def binned(luck: LuckOfSeat) -> tuple[list[float], list[float], float]:
-    """Return the hill as places 0 to 1 and heights, and the place of the mark.
+def hill_of(luck: LuckOfSeat) -> Hill:
+    """Return the hill of a seat's dice.
 
     Only the part that matters is shown: four standard deviations to both sides of the middle.
     """
@@ -88,7 +98,7 @@ def binned(luck: LuckOfSeat) -> tuple[list[float], list[float], float]:
     reach = max(1, round(1 / width))
     heights = _smoothed(_smoothed(heights, reach), reach)
     mark = min(1.0, max(0.0, (luck.mark - low) / (high - low)))
-    return [(i + 0.5) / BARS for i in range(BARS)], heights, mark
+    return Hill(tuple((i + 0.5) / BARS for i in range(BARS)), tuple(heights), mark)
 
 
 def _smoothed(heights: Sequence[float], reach: int) -> list[float]:

@@ -21,7 +21,7 @@ from game.ui.overlays import Dialog
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.result import ResultScene
-from game.ui.scenes.result_parts import binned, percent
+from game.ui.scenes.result_parts import hill_of, percent
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
@@ -163,10 +163,10 @@ def test_luck_counts_every_test_of_the_match() -> None:
 
 def test_a_hill_is_drawn_round_its_middle() -> None:
     shares = tuple(1 / 21 for _ in range(21))
-    lefts, heights, mark = binned(LuckOfSeat(shares, 10, 50, "even"))
-    assert len(lefts) == len(heights)
-    assert mark == pytest.approx(0.5)
-    assert binned(LuckOfSeat((1.0,), 0, 50, "even"))[2] == pytest.approx(0.5)
+    hill = hill_of(LuckOfSeat(shares, 10, 50, "even"))
+    assert len(hill.places) == len(hill.heights)
+    assert hill.mark == pytest.approx(0.5)
+    assert hill_of(LuckOfSeat((1.0,), 0, 50, "even")).mark == pytest.approx(0.5)
 
 
 def test_chances_are_never_rounded_to_certainty() -> None:
