@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from game.core.table_talk import AcceptDraw
+from game.core.table_talk import AcceptDraw, DrawAgreed, DrawDeclined, DrawOffered, Resigned
 from game.ui.logbook import Logbook
 from game.ui.narrate import Cast
 from game.ui.presenting import Presenter, Seen
@@ -15,18 +15,21 @@ if TYPE_CHECKING:
     from game.ui.sitting import Sitting
     from game.ui.stage import Stage
 
+SPOKEN = (DrawOffered, DrawDeclined, DrawAgreed, Resigned)
 LOOK_SECONDS = 1.8  # how long something held is shown when only computer players sit at the table
 
 
 class Course:
     """Takes steps from the sitting and plays their events one after the other; between them it may hold.
 
-    Nothing here knows a game: the presenter performs and says when to hold. `seen` is what was last shown.
+    Nothing here knows a game: the presenter performs and says when to hold. `seen` is what was last shown, `said` what
+    was said at the table and not yet told.
     """
 
     def __init__(self, sitting: Sitting, presenter: Presenter, stage: Stage) -> None:
         self.sitting, self.presenter, self.stage = sitting, presenter, stage
         self.book = Logbook()
+        self.said: list[Event] = []
         self.holding = False
         self.seen = self._seen()
         self._ahead: deque[Event] = deque()
@@ -62,7 +65,16 @@ class Course:
         """Whether the viewer has an offer of a draw to answer."""
         return any(isinstance(action, AcceptDraw) for action in self.seen.view.actions)
 
-    def _cast(self) -> Cast:
+    @property
+    def offered_by(self) -> Seat | None:
+        """Who offers a draw that is not answered yet."""
+        last = next((event for event in reversed(self.seen.view.history) if isinstance(event, SPOKEN)), None)
+        waits = isinstance(last, DrawOffered) and self.sitting.match.outcome is None
+        return last.seat if isinstance(last, DrawOffered) and waits else None
+
+    @property
+    def cast(self) -> Cast:
+        """How the seats are called by the viewer."""
         names = tuple(seat.name for seat in self.sitting.match.record.seating)
         viewer = self.sitting.viewer
         return Cast(names, int(viewer) if viewer is not None else None)
@@ -71,7 +83,7 @@ class Course:
         sitting, view = self.sitting, self.sitting.view()
         offered = any(isinstance(action, AcceptDraw) for action in view.actions)
         deciding = sitting.viewer is not None and sitting.decider == sitting.viewer and not offered
-        return Seen(view, self._cast(), sitting.viewer, sitting.match.record.seating, deciding)
+        return Seen(view, self.cast, sitting.viewer, sitting.match.record.seating, deciding)
 
     # ------------------------------------------------------------------ going on
 
@@ -110,6 +122,8 @@ class Course:
 
     def _play(self, event: Event) -> None:
         self._write(event)
+        if isinstance(event, SPOKEN):
+            self.said.append(event)
         self.presenter.perform(event)
         self.stage.tick(0)
 
@@ -160,7 +174,7 @@ class Course:
     def _write(self, event: Event) -> None:
         narrate = self.sitting.entry.narrate
         if narrate is not None:
-            self.book.add(narrate(self.sitting.match.rules, event, self._cast()))
+            self.book.add(narrate(self.sitting.match.rules, event, self.cast))
 
     def name(self, seat: Seat) -> str:
         """Return the name at a seat."""

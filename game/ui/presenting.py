@@ -111,6 +111,7 @@ class Presenter(Protocol):
     """
 
     commands: Sequence[Command]
+    ambience: Sequence[str]
 
     def show(self, seen: Seen, *, keep: bool = False) -> None:
         """Show this from now on; with `keep` the dice and cards of what just happened stay on the table."""

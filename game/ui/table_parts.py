@@ -1,4 +1,4 @@
-"""Parts that only the table has: the large button that goes on."""
+"""Parts that only the table has: the large button that goes on, and who is waited for."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.ui.paint import Painter
 from game.ui.theme import Type
 from game.ui.widgets.base import Mood
 from game.ui.widgets.buttons import Button, body
+from game.ui.widgets.shows import Thinking
 
 
 @dataclass(eq=False)
@@ -34,3 +35,15 @@ class GoOnButton(Button):
     def _icon(self, style: Type) -> float:
         """Return the width that icon and gap take."""
         return style.size * 1.12 + 10 if self.icon else 0.0
+
+
+@dataclass(eq=False)
+class Pondering(Thinking):
+    """Who is thinking, as `Thinking`, but never wider than its place: first the words go, then nothing more."""
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw dots, words if there is room, and the seconds."""
+        need = 108 + p.width_of(self.words, Type(19, "semibold")) + 14 + p.width_of("99 s", Type(18))
+        full, self.words = self.words, self.words if need <= self.rect.w else ""
+        super().draw(p, mood)
+        self.words = full

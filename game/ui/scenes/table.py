@@ -16,14 +16,16 @@ from game.ui.frame import Strip, top
 from game.ui.keys import EVERYWHERE, Command
 from game.ui.layout import Rect
 from game.ui.logbook import LogPanel
+from game.ui.looking_back import open_rules
+from game.ui.narrate import table_talk
 from game.ui.overlays import Drawer
 from game.ui.paint import Painter
-from game.ui.presenting import NOWHERE, Presenter, presenter_of
+from game.ui.presenting import NOWHERE, Caption, Presenter, presenter_of
 from game.ui.scene import Pop, Push, Reply
 from game.ui.screen import Screen
 from game.ui.stage import Stage
 from game.ui.table_interval import Interval
-from game.ui.table_parts import GoOnButton
+from game.ui.table_parts import GoOnButton, Pondering
 from game.ui.table_talk import Talk
 from game.ui.table_tools import Tools
 from game.ui.widgets import Button, Drawing, Paragraph, Thinking, Tip
@@ -93,11 +95,19 @@ class TableScene(Screen):
         self._primary(page, floor)
 
     def _strip(self, page: Page) -> None:
-        caption = self.presenter.caption()
+        caption = self._talked_about() or self.presenter.caption()
         strip = Strip(
             crumb=caption.crumb, game=self.entry.id, ask=caption.ask, ask_seat=caption.ask_seat, back=False
         )
         top(page, strip, acts={"menu": self.pause, "rules": self.open_rules})
+
+    def _talked_about(self) -> Caption | None:
+        """Return what the strip says while an offer of a draw waits for an answer."""
+        by = self.course.offered_by
+        if by is None or self.course.playing or self.course.holding:
+            return None
+        name = self.course.cast.does(by, "offer", "offers")
+        return Caption(self.presenter.caption().crumb, f"{name} a draw", by)
 
     @staticmethod
     def _bar(p: Painter, bar: Rect) -> None:
@@ -143,7 +153,7 @@ class TableScene(Screen):
             return
         seat, waited = thinking
         upper, lower = place.rows(2, 8)
-        self._wait = page.add(Thinking("", upper, f"{self.course.name(seat)} is thinking", seconds=waited))
+        self._wait = page.add(Pondering("", upper, f"{self.course.name(seat)} is thinking", seconds=waited))
         if self._impatient:
             page.add(
                 Button("move_now", lower, "Move now", icon="step", act=self._move_now, shortcut="move_now")
@@ -162,12 +172,20 @@ class TableScene(Screen):
             self._fresh = self.course.idle or self.course.holding
         self.presenter.tick(seconds)
         self._watch_thinking()
-        for trouble in self.sitting.troubles:
-            self.desk.say("Please note", trouble, "warning", "warn")
-        self.sitting.troubles.clear()
+        self._tell()
         if self._covering.tick(seconds):
             return self._hand_over(self.sitting.decider)
         return page.tick(seconds) or self._next()
+
+    def _tell(self) -> None:
+        """Tell troubles and what was said at the table, once each."""
+        for trouble in self.sitting.troubles:
+            self.desk.say("Please note", trouble, "warning", "warn")
+        for event in self.course.said:
+            for line in table_talk(event, self.course.cast):
+                self.desk.say(line.plain, "", "flag", "info")
+        self.sitting.troubles.clear()
+        self.course.said.clear()
 
     def _point(self, page: Page) -> None:
         """Let the ring go to what is to be decided, once, when something new is asked."""
@@ -183,6 +201,13 @@ class TableScene(Screen):
         if self._wait is not None:
             self._wait.seconds = waited
         impatient = waited >= MOVE_NOW_AFTER
+        if (
+            self._wait is not None
+            and thinking is None
+            and self._wait.seconds >= 1
+            and self.course.seen.deciding
+        ):
+            self.desk.sound.play("ui_turn")
         if impatient != self._impatient or (thinking is not None) != (self._wait is not None):
             self._impatient = impatient
             self.refresh()
@@ -226,6 +251,8 @@ class TableScene(Screen):
 
     def enter(self) -> None:
         """Come to the top; another scene may have changed the viewer or taken a decision back."""
+        self.desk.sound.music("")
+        self.desk.sound.ambience(*self.presenter.ambience)
         self.course.follow()
         self.refresh()
 
@@ -306,10 +333,10 @@ class TableScene(Screen):
 
     def open_rules(self) -> Reply:
         """Open the rulebook at the rule in question."""
-        return self.desk.open("rules", self.presenter.rule() or self.entry.id)
+        return self._open_rule(self.presenter.rule())
 
     def _open_rule(self, rule: str) -> Reply:
-        return self.desk.open("rules", rule)
+        return open_rules(self.desk, self.sitting, rule)
 
     def open_log(self) -> Reply:
         """Open the log in a drawer, or point at it where it lies open."""

@@ -52,7 +52,7 @@ def habit(laid: Sequence[Laid]) -> str:
     """Return in words how a seat opens its duels."""
     openings = [one.cards[0] for one in laid if one.cards]
     attacks = sum(card is CombatCard.ATTACK for card in openings)
-    return f"Opened {attacks} of {len(openings)} duels with Attack" if openings else ""
+    return f"opened {attacks} of {len(openings)} duels with Attack" if openings else ""
 
 
 def fill(
@@ -131,7 +131,7 @@ def _memory(page: Page, scroll: Scroll, y: float, laid: list[Laid]) -> None:
 
     def paint(p: Painter) -> None:
         p.text("Combat Cards laid so far", (place.x, place.y + 8), Type(18, "bold", t.GOLD))
-        p.text(habit(laid), (place.x, place.y + HEAD - 4), t.SMALL)
+        p.text(habit(laid).capitalize(), (place.x, place.y + HEAD - 4), t.SMALL)
         for i, one in enumerate(laid):
             _duel(p, Rect(place.x, place.y + HEAD + 26 + i * step, place.w, step - 4), one)
 

@@ -75,13 +75,13 @@ def draw_between(p: Painter, picture: Picture, centre: Rect, form: Form, roster:
         76 if small else 118,
     )
     red = between.game is not None
+    full, w = top, top.w * max(0.04, between.unrolled)
+    top = Rect(full.cx - w / 2, full.y, w, full.h)
     p.shadow(top, 12, 150)
     p.box(top, cards.SEAL_RED if red else (38, 32, 25, 240), 6, t.GOLD, 3)
     p.box(top.inset(7), None, 3, t.GOLD if red else t.LINE, 1)
-    style = Type(44 * top.h / 118, "serif_black", "#fff2d0")
-    p.text(title, (top.cx, top.y + top.h * 0.37), shrunk(p, title, style, top.w - 40), "center")
-    style = Type(max(18, 23 * top.h / 118), "semibold", "#f6d9b0")
-    p.text(line, (top.cx, top.y + top.h * 0.74), shrunk(p, line, style, top.w - 40), "center")
+    if between.unrolled >= 0.98:
+        _ribbon_words(p, top, title, line)
     room = Rect(
         centre.x + 20,
         top.bottom + (10 if small else 40),
@@ -93,6 +93,13 @@ def draw_between(p: Painter, picture: Picture, centre: Rect, form: Form, roster:
         _side(p, place, picture, table, seat, roster)
 
 
+def _ribbon_words(p: Painter, top: Rect, title: str, line: str) -> None:
+    style = Type(44 * top.h / 118, "serif_black", "#fff2d0")
+    p.text(title, (top.cx, top.y + top.h * 0.37), shrunk(p, title, style, top.w - 40), "center")
+    style = Type(max(18, 23 * top.h / 118), "semibold", "#f6d9b0")
+    p.text(line, (top.cx, top.y + top.h * 0.74), shrunk(p, line, style, top.w - 40), "center")
+
+
 def _side(p: Painter, place: Rect, picture: Picture, table: Table, seat: Seat, roster: Roster) -> None:
     """Draw one side: who survived, who waits unseen, who fell."""
     p.box(place, (27, 24, 20, 226), 12, p.theme.seat(seat), 2)
@@ -101,8 +108,9 @@ def _side(p: Painter, place: Rect, picture: Picture, table: Table, seat: Seat, r
     p.text(series_score(table, seat), (place.right - 22, place.y + 30), Type(22, "bold", t.GOLD), "midright")
     groups = [group for group in groups_of(table, seat) if group.count]
     body = place.inset(22, 0).cut_top(58)[1]
+    fall = picture.between.fall if picture.between else 1.0
     for row, group in zip(body.rows(max(1, len(groups))), groups, strict=False):
-        _group(p, row, group, roster)
+        _group(p, row, group, roster, round(fall * group.count))
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -129,26 +137,27 @@ def groups_of(table: Table, seat: Seat) -> list[Group]:
     ]
 
 
-def _group(p: Painter, row: Rect, group: Group, roster: Roster) -> None:
+def _group(p: Painter, row: Rect, group: Group, roster: Roster, down: int) -> None:
+    """Draw a group; of the fallen the first `down` have turned grey."""
     p.text(group.title, (row.x, row.y), Type(18, "semibold", t.MUTED))
     p.text(str(group.count), (row.right, row.y - 4), Type(24, "bold"), "topright")
     room = Rect(row.x, row.y + 30, row.w, row.h - 38)
-    named = room.h >= 92
+    names = [roster[card].name for card in group.cards]
+    style = Type(16, "semibold", t.MUTED if group.fallen else t.TEXT)
+    widest = max((p.width_of(name, style) for name in names), default=0.0) + 8
+    named = room.h >= 92 and widest * group.count <= room.w
     size = min(SHIELD, room.h - (24 if named else 0), (room.w - 8) / max(5, group.count) - 8)
     if size < 16:
         return
-    for i, column in enumerate(_columns(room, group.count, size + (30 if named else 8))):
+    for i, column in enumerate(_columns(room, group.count, max(size + 8, widest if named else 0))):
         centre = (column.cx, room.y + size / 2)
-        if i >= len(group.cards):
+        if i >= len(names):
             p.sprite("army_of_zero/card_back", centre, (size / TALL, size))
             continue
-        who = roster[group.cards[i]]
-        cards.shield(p, who.clan, centre, size, fallen=group.fallen)
+        fallen = group.fallen and i < down
+        cards.shield(p, roster[group.cards[i]].clan, centre, size, fallen=fallen)
         if named:
-            style = shrunk(
-                p, who.name, Type(16, "semibold", t.MUTED if group.fallen else t.TEXT), column.w - 2
-            )
-            p.text(who.name, (column.cx, room.y + size + 14), style, "center")
+            p.text(names[i], (column.cx, room.y + size + 14), style, "center")
 
 
 def _columns(room: Rect, count: int, width: float) -> list[Rect]:

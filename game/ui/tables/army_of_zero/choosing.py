@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.core.contract import Seat
 from game.rules.army_of_zero.actions import CombatCard, LayCombatCard
 from game.rules.army_of_zero.characters import Roster
@@ -160,8 +162,8 @@ def _caption(p: Painter, room: Rect) -> None:
     p.text("YOUR COMBAT CARDS", (room.x, room.y - 8), Type(17, "bold", t.MUTED))
 
 
-def note_of(picture: Picture) -> str:
-    """Return what the Combat Cards on the table mean for the viewer."""
+def note_of(picture: Picture, remembered: str = "") -> str:
+    """Return what the Combat Cards on the table mean for the viewer; `remembered` follows where nothing binds."""
     table, foe = picture.table, picture.tag(picture.foe)
     theirs, mine = table.streaks[picture.foe], table.streaks[picture.me]
     if theirs >= ATTACK_LIMIT:
@@ -172,16 +174,18 @@ def note_of(picture: Picture) -> str:
         return f"{foe} attacked once. If they attack now, they must defend next."
     if table.circling > 1:
         return f"Both have circled {table.circling} times in a row."
-    return "Nobody is bound: both may attack or defend."
+    return remembered or "Nobody is bound: both may attack or defend."
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What the viewer is told beside the table: the chances, and what is remembered of the other side."""
+
+    chances: Prospect | None = None
+    remembered: str = ""
 
 
 def draw_centre(
-    p: Painter,
-    picture: Picture,
-    ring: Ring,
-    roster: Roster,
-    chances: Prospect | None,
-    choosing: Choosing | None,
+    p: Painter, picture: Picture, ring: Ring, roster: Roster, told: Told, choosing: Choosing | None
 ) -> None:
     """Draw the circle while a card is chosen; with large text the four exchanges stand between the fighters."""
     fight.ground(p, ring)
@@ -189,13 +193,15 @@ def draw_centre(
     both = all(card is not None for card in picture.table.fighters)
     asked = choosing is not None and not picture.table.committed[picture.me]
     fight.combat_cards(p, picture, ring, asked=asked)
-    if not both or chances is None:
+    if not both:
         return
     if ring.form == "narrow":
-        _between(p, ring, chances, choosing)
-    else:
-        prospects.draw_ladder(p, ring.middle, chances)
-        draw_note(p, ring.note, note_of(picture))
+        if told.chances is not None:
+            _between(p, ring, told.chances, choosing)
+        return
+    if told.chances is not None:
+        prospects.draw_ladder(p, ring.middle, told.chances)
+    draw_note(p, ring.note, note_of(picture, told.remembered))
 
 
 def _between(p: Painter, ring: Ring, chances: Prospect, choosing: Choosing | None) -> None:

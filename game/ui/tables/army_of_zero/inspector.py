@@ -11,7 +11,7 @@ from game.ui.narrate import signed
 from game.ui.paint import Painter
 from game.ui.tables.army_of_zero import cards
 from game.ui.tables.army_of_zero.faces import TALL
-from game.ui.tables.army_of_zero.prospects import Matrix, Prospect
+from game.ui.tables.army_of_zero.prospects import Matrix, Prospect, draw_ladder
 from game.ui.theme import Type
 
 ORDINALS = {1: "st", 2: "nd", 3: "rd"}
@@ -153,3 +153,13 @@ def draw_scores(p: Painter, place: Rect) -> None:
         "A blow that lands sets WEAPON against ARMOUR; draws go to the attacker."
     )
     write.wrap(p, words, Rect(place.x + 4, place.y + 42, place.w - 8, 0), Type(19))
+
+
+def draw_tests(p: Painter, place: Rect, chances: Prospect) -> None:
+    """Draw the ladder of tests, for a drawer: with large text the table shows the exchanges instead."""
+    p.text("The four tests", (place.x, place.y - 2), Type(24, "serif"))
+    coach = 76 if chances.best is not None else 0
+    h = min(376.0, place.h - 44 - coach)
+    draw_ladder(p, Rect(place.x, place.y + 40, place.w, h), chances)
+    if coach:
+        draw_mix(p, Rect(place.x, place.y + 48 + h, place.w, 64), chances)

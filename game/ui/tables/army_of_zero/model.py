@@ -110,11 +110,16 @@ class Knobs:
 
 @dataclass
 class Between:
-    """What lies between two parts of a match: a phase or a game that has just ended."""
+    """What lies between two parts of a match: a phase or a game that has just ended.
+
+    unrolled: how much of the ribbon is seen; fall: how many of the loser's shields have turned grey, as a share.
+    """
 
     phase: PhaseEnded | None = None
     game: GameEnded | None = None
     before: Table | None = None
+    unrolled: float = 1.0
+    fall: float = 1.0
 
 
 @dataclass

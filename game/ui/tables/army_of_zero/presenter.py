@@ -30,7 +30,7 @@ from game.ui.tables.army_of_zero import (
     standing,
 )
 from game.ui.tables.army_of_zero import fight as fights
-from game.ui.tables.army_of_zero.choosing import Choosing
+from game.ui.tables.army_of_zero.choosing import Choosing, Told
 from game.ui.tables.army_of_zero.counsel import Counsel
 from game.ui.tables.army_of_zero.draft import Drafting
 from game.ui.tables.army_of_zero.model import Picture
@@ -64,6 +64,7 @@ class ArmyOfZeroTable:
     """Shows a match of Army of Zero and holds the controls of its decisions."""
 
     commands: Sequence[Command] = COMMANDS
+    ambience: Sequence[str] = ("amb_stone_circle",)
 
     def __init__(self, host: Host) -> None:
         rules: Any = host.rules
@@ -127,9 +128,9 @@ class ArmyOfZeroTable:
             return False
         picture = self._picture
         ends = not ahead or type(ahead[0]).__name__ == "DuelEnded"
-        self._held = picture.between is not None or (
-            picture.clash is not None and bool(picture.clash.blows) and ends
-        )
+        clash, wait = picture.clash, self.host.desk.settings.wait_after_turn
+        lies = clash is not None and (bool(clash.blows) or wait)
+        self._held = picture.between is not None or (lies and ends)
         return self._held
 
     def go_on(self) -> None:
@@ -222,17 +223,21 @@ class ArmyOfZeroTable:
         elif picture.clash is not None:
             self._paint_clash(p, picture, ring)
         elif isinstance(picture.table.task, LayCombatCards) or picture.table.task is None:
-            choosing_now = self.choosing if self._seen.deciding else None
-            choosing.draw_centre(
-                p,
-                picture,
-                ring,
-                self.roster,
-                self._chances() if self.counsel.tells_odds(self._seen) else None,
-                choosing_now,
-            )
+            now = self.choosing if self._seen.deciding else None
+            choosing.draw_centre(p, picture, ring, self.roster, self._told(), now)
         else:
             draw_waiting(p, picture, self._seen, ring, self.roster)
+
+    def _told(self) -> Told:
+        """Return the chances and what is remembered of the other side, as far as the viewer wants such help."""
+        seen = self._seen
+        chances = self._chances() if self.counsel.tells_odds(seen) else None
+        remembered = ""
+        if seen.viewer is not None and seen.seating[seen.viewer].memory:
+            laid = army_sheet.memory(seen.view.history, self._picture.foe)
+            words = army_sheet.habit(laid)
+            remembered = f"{self._picture.tag(self._picture.foe)} {words}." if words else ""
+        return Told(chances, remembered)
 
     def _paint_clash(self, p: Painter, picture: Picture, ring: Ring) -> None:
         clash, knobs = picture.clash, picture.knobs
@@ -267,7 +272,9 @@ class ArmyOfZeroTable:
             between.draw_words(p, inner, picture)
         elif isinstance(picture.table.task, LayCombatCards):
             chances = self._chances()
-            if chances is not None and self.counsel.tells_odds(self._seen):
+            if chances is not None and self.counsel.tells_odds(self._seen) and self.places.form == "narrow":
+                inspector.draw_tests(p, inner, chances)
+            elif chances is not None and self.counsel.tells_odds(self._seen):
                 inspector.draw_exchange(p, inner, chances, self.choosing.chosen)
             elif chances is not None:
                 inspector.draw_scores(p, inner)
@@ -298,10 +305,11 @@ class ArmyOfZeroTable:
         page.add(part)
 
     def _open_army(self, seat: Seat) -> Reply:
-        picture, history = self._picture, self._seen.view.history
+        picture, seen = self._picture, self._seen
+        history, remembers = seen.view.history, seen.viewer is None or seen.seating[seen.viewer].memory
 
         def fill(page: Page, place: Rect) -> None:
-            army_sheet.fill(page, place, picture, self.roster, seat, history)
+            army_sheet.fill(page, place, picture, self.roster, seat, history if remembers else ())
 
         return Push(Drawer(self.host.desk, picture.tag(seat), fill, 480))
 

@@ -10,7 +10,7 @@ from game.rules.army_of_zero import events as e
 from game.rules.army_of_zero.characters import Card, Roster
 from game.rules.army_of_zero.state import SEATS, DraftCharacter, LayCombatCards, OrderSquads, other
 from game.ui.layout import Rect
-from game.ui.motion import ease_in_out
+from game.ui.motion import ease_in_out, linear
 from game.ui.stage import Animation, Stage
 from game.ui.tables.army_of_zero.model import Between, Flier, Picture
 from game.ui.tables.army_of_zero.storyboard import FLIP, MOVE, STEP, Storyboard
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.sound import Sound
     from game.ui.tables.army_of_zero.spots import Spots
 
-DEAL_MS, TURN_GAP, STACK_GAP = 220.0, 60.0, 60.0
+DEAL_MS, TURN_GAP, STACK_GAP, FALL_GAP = 220.0, 60.0, 60.0, 80.0
 
 
 class Telling:
@@ -232,11 +232,11 @@ class Telling:
         picture = self.picture
 
         def show() -> None:
-            picture.between = Between(phase=event, before=picture.table.clone())
+            picture.between = Between(phase=event, before=picture.table.clone(), unrolled=0.0)
             self.sound.play("round_start")
 
         self.stage.call(show)
-        self.stage.wait(160)
+        self._unroll()
 
     def _game_ended(self, event: e.GameEnded) -> None:
         """Say who has won this game."""
@@ -244,11 +244,32 @@ class Telling:
         picture.table.points = [*event.points]
 
         def show() -> None:
-            picture.between = Between(game=event, before=picture.table.clone())
+            picture.between = Between(game=event, before=picture.table.clone(), unrolled=0.0, fall=0.0)
             self.sound.play(self._fanfare(event.winner))
 
         self.stage.call(show)
-        self.stage.wait(160)
+        self._unroll()
+        self._fall()
+
+    def _turn_between(self, name: str) -> Callable[[float], None]:
+        def set_to(x: float) -> None:
+            if self.picture.between is not None:
+                setattr(self.picture.between, name, x)
+
+        return set_to
+
+    def _unroll(self) -> None:
+        self.stage.play(
+            self.board.turn(self._turn_between("unrolled"), 260, ease=ease_in_out, sound="card_riffle")
+        )
+
+    def _fall(self) -> None:
+        """Let the shields of the fallen turn grey one by one."""
+        count = max(len(held) for held in self.picture.table.defeated)
+        turn = self.board.turn(
+            self._turn_between("fall"), FALL_GAP * count, ease=linear, sound="counter_place"
+        )
+        self.stage.play(turn)
 
     def _fanfare(self, winner: Seat | None) -> str:
         if winner is None:
