@@ -128,8 +128,10 @@ class Course:
         self.stage.tick(0)
 
     def _finish(self) -> None:
-        """Show what is true now."""
+        """Show what is true now, unless another step is still to be told: its events begin where this one ended."""
         self._playing = False
+        if self._shown < self.sitting.match.steps:
+            return
         self.seen = self._seen()
         self.presenter.show(self.seen)
 

@@ -229,6 +229,19 @@ def test_a_game_without_an_epilogue_still_ends() -> None:
     assert someone.scene.luck == someone.scene.turns == []
 
 
+def test_a_watched_match_goes_from_the_table_to_its_result(tmp_path: Path) -> None:
+    """Both computer players answer in the same frame, so that every other frame tells two decisions."""
+    desk = desk_in(tmp_path)
+    sitting = seated(desk, 1, 2, characters="4")
+    someone = Someone(lambda desk: TableScene(desk, sitting), (1280, 720), desk=desk)
+    for _ in range(2000):
+        if isinstance(someone.scene, ResultScene):
+            break
+        someone.wait(1.9)
+    assert isinstance(someone.scene, ResultScene)
+    assert someone.scene.match.outcome is not None
+
+
 # -------------------------------------------------------------------- the chronicle
 
 
