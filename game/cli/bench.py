@@ -67,9 +67,14 @@ def frames() -> dict[str, float]:
     """Return the time of our own work in a frame of a moving table at 1920x1080 while a computer player thinks."""
     from game.cli.window import busy_frames
 
-    times = busy_frames()
-    cuts = quantiles(times, n=100)
-    return {"frame_p50_ms": cuts[49], "frame_p99_ms": cuts[98], "frame_max_ms": max(times)}
+    worked, waited = busy_frames()
+    cuts = quantiles(worked, n=100)
+    return {
+        "frame_p50_ms": cuts[49],
+        "frame_p99_ms": cuts[98],
+        "frame_max_ms": max(worked),
+        "frame_wall_p99_ms": quantiles(waited, n=100)[98],
+    }
 
 
 def engine(entry: GameEntry) -> dict[str, float]:
