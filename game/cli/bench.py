@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import contextmanager
 from multiprocessing import get_context
 from statistics import median, quantiles
+from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -15,9 +17,11 @@ from rich.table import Table as Sheet
 from game.catalog import games
 from game.core.chance import Dice
 from game.core.contract import Seat
+from game.core.folders import HOME_VARIABLE
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Iterator
 
     from game.core.contract import Rules
     from game.core.entry import GameEntry
@@ -67,7 +71,8 @@ def frames() -> dict[str, float]:
     """Return the time of our own work in a frame of a moving table at 1920x1080 while a computer player thinks."""
     from game.cli.window import busy_frames
 
-    worked, waited = busy_frames()
+    with TemporaryDirectory() as home, patched_home(home):
+        worked, waited = busy_frames()
     cuts = quantiles(worked, n=100)
     return {
         "frame_p50_ms": cuts[49],
@@ -75,6 +80,19 @@ def frames() -> dict[str, float]:
         "frame_max_ms": max(worked),
         "frame_wall_p99_ms": quantiles(waited, n=100)[98],
     }
+
+
+@contextmanager
+def patched_home(home: str) -> Iterator[None]:
+    """Let saves and settings go to another folder for a while: a measurement must not fill the player's."""
+    before = os.environ.get(HOME_VARIABLE)
+    os.environ[HOME_VARIABLE] = home
+    try:
+        yield
+    finally:
+        del os.environ[HOME_VARIABLE]
+        if before is not None:
+            os.environ[HOME_VARIABLE] = before
 
 
 def engine(entry: GameEntry) -> dict[str, float]:
