@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.rules.army_of_zero.actions import PlaceSquadPile
@@ -19,7 +20,7 @@ from game.ui.tables.army_of_zero.seats import RANKS
 from game.ui.tables.army_of_zero.squad_card import CharacterCard, in_hand
 from game.ui.theme import Type
 from game.ui.widgets import Drawing
-from game.ui.widgets.base import STAY
+from game.ui.widgets.base import STAY, Widget
 
 if TYPE_CHECKING:
     from game.ui.tables.army_of_zero.model import Flier, Picture
@@ -170,7 +171,7 @@ class Ordering:
             (abs(self._places[line[-1]].right - x), line[-1] + 1)
         ]
         far, gap = min(ends)
-        return gap if far < w else None
+        return gap if far < w * 0.6 else None
 
     def _goal(self, card: Card, gap: int | None) -> int | None:
         """Return the place that a card would have after it went into a gap."""
@@ -213,6 +214,8 @@ class Ordering:
             part.away, part.shift = self._is_away(card, fliers), self._aside(i)
             page.add(part)
         page.add(Drawing("", centre, paint=lambda p: self._over(p, form)))
+        if self.picked is not None:
+            page.add(Steering("", Rect(0, 0, 0, 0), steer=self.command))
 
     def _picker(self, card: Card) -> Callable[[], Reply]:
         return lambda: self.pick(card)
@@ -283,6 +286,21 @@ class Ordering:
             lambda: self.host.act(PlaceSquadPile(tuple(self.order))),
             note="Once placed, you can look at your pile at any time but not change it.",
         )
+
+
+@dataclass(eq=False)
+class Steering(Widget):
+    """Hears arrows and Esc while a card is picked, wherever the ring is."""
+
+    steer: Callable[[str], Reply] = field(default=lambda _: None, kw_only=True)
+
+    def hears(self) -> frozenset[str]:
+        """Hear what moves a picked card or puts it down."""
+        return frozenset({"left", "right", "up", "down", "back"})
+
+    def command(self, name: str) -> Reply:
+        """Move the card."""
+        return self.steer(name)
 
 
 def number(p: Painter, index: int, centre: tuple[float, float], *, small: bool) -> None:
