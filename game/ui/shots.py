@@ -112,7 +112,7 @@ def shot(desk: Desk, asked: Asked) -> pygame.Surface:
 
     with tempfile.TemporaryDirectory() as folder:
         if asked.screen == "replays":
-            _fill_saves(desk, ready.entry, Path(folder))
+            fill_saves(desk, ready.entry, Path(folder))
         try:
             desk.paint_on(pygame.Surface(size))
             under(desk)
@@ -157,7 +157,7 @@ def _recorded(desk: Desk, path: Path) -> tuple[Match[Any, Any], GameEntry]:
     return match, desk.games[match.record.game]
 
 
-def _fill_saves(desk: Desk, entry: GameEntry, folder: Path) -> None:
+def fill_saves(desk: Desk, entry: GameEntry, folder: Path) -> None:
     """Put a few matches into a folder, so that the list of them is not empty."""
     desk.saves = SaveFolder(folder)
     for number in range(5):

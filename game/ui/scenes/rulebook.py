@@ -162,7 +162,7 @@ class RulebookScene(Screen):
         if isinstance(tree, Tree):
             tree.show(self._reveal)
         if entry is not None and entry.holder is not None:
-            entry.holder.reveal(entry.rect)
+            entry.holder.reveal(entry.ring())
         self._reveal = ""
 
     # ------------------------------------------------------------------ the page

@@ -76,13 +76,22 @@ class Entry(Widget):
             self._blocks.append((f"Why: {self.rule.why}", Type(19, "italic", self.style.dark), 8))
         high = sum(gap + write.height_of(p, words, w, style) for words, style, gap in self._blocks)
         pad = 30.0 if self.style.fill else 16.0
-        self.rect = Rect(self.rect.x, self.rect.y, self.rect.w, high + pad + self.room)
+        self.rect = Rect(self.rect.x, self.rect.y, self.rect.w, high + pad)
         return self
 
     @property
+    def leaf(self) -> Rect:
+        """The whole leaf, with the room at its foot."""
+        return Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h + self.room)
+
+    @property
     def foot(self) -> Rect:
-        """The room at its foot."""
-        return Rect(self.rect.x + SIDE, self.rect.bottom - self.room, self.rect.w - 2 * SIDE, self.room)
+        """The room at its foot: what is printed there is no part of the entry."""
+        return Rect(self.rect.x + SIDE, self.rect.bottom, self.rect.w - 2 * SIDE, self.room)
+
+    def ring(self) -> Rect:
+        """The ring goes round the whole leaf."""
+        return self.leaf
 
     def command(self, name: str) -> Reply:
         """Speak of it."""
@@ -94,7 +103,7 @@ class Entry(Widget):
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Print leaf, badge, title, id, text, reason."""
-        rect, style = self.rect, self.style
+        rect, style = self.leaf, self.style
         if style.fill is not None:
             p.box(rect, style.fill, 10, style.edge, 2)
             p.box(Rect(rect.x, rect.y, 8, rect.h), style.edge, 4)

@@ -90,7 +90,7 @@ class Sheet:
             self.page.add(entry, scroll)
             if entry.room:
                 self._uses(entry, scroll)
-            y = entry.rect.bottom + 10
+            y = entry.leaf.bottom + 10
         return y
 
     def _entry(self, rule: Rule, place: Rect) -> Entry:

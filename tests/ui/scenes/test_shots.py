@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -9,8 +10,10 @@ import pytest
 from game.cli import main
 from game.core.match import written
 from game.core.record import packed
-from game.ui.shots import SCREENS, ShotError, shoot_screen, shot
+from game.ui.shots import SCREENS, Shot, ShotError, fill_saves, shoot_screen, shot, size_of
 from tests.ui.scenes.furnished import desk_in, play, seated
+from tests.ui.scenes.layout_check import wrong_places
+from tests.ui.tables.legible import cut_off, overlapping, writing
 
 SIZES = (("1920x1080", 100), ("1280x720", 100), ("1280x720", 200))
 
@@ -39,6 +42,35 @@ def test_every_screen_is_drawn_at_every_size(screen: str, size: str, scale: int)
     small = pygame.transform.smoothscale(picture, (48, 27))
     colours = {tuple(small.get_at((x, y))) for x in range(48) for y in range(27)}
     assert len(colours) > 40
+
+
+LOOKING_UP = ("rules", "rulings", "characters", "compare", "replays", "replay", "moments", "match", "branch")
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [*SIZES, ("1920x1080", 150), ("1366x768", 130), ("2560x1440", 80)]
+)
+@pytest.mark.parametrize("screen", LOOKING_UP)
+def test_words_can_be_read_and_parts_lie_side_by_side(
+    screen: str, size: str, scale: int, tmp_path: Path
+) -> None:
+    desk = desk_in()
+    desk.change(text_scale=scale)
+    pygame.font.init()
+    window = pygame.Surface(size_of(size))
+    desk.paint_on(window)
+    ready = Shot(desk, desk.games["army_of_zero"])
+    fill_saves(desk, ready.entry, tmp_path)
+    scene: Any = SCREENS[screen](ready)[-1]
+    scene.enter()
+    scene.tick(0.3)
+    with writing(window) as found:
+        scene.page.focus.rest = 0.0
+        scene.draw(desk.painter, active=True)
+    assert found
+    assert not cut_off(found, window)
+    assert not overlapping(found)
+    assert not wrong_places(scene.page)
 
 
 @pytest.mark.parametrize("screen", ["table", "replay", "characters"])
