@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from ai.elo import interval
 from ai.games.army_of_zero.campaign import Campaign, Campaigns
+from ai.games.army_of_zero.orders import best_fighters, mean_margins
 from ai.games.army_of_zero.prospects import Prospects
+from ai.games.army_of_zero.sight import Force
 
 if TYPE_CHECKING:
     from ai.games.army_of_zero.book import Book
@@ -101,3 +104,19 @@ def test_prospects_by_numbers() -> None:
     assert prospects.stakes(2, 1).trade == pytest.approx(1.0)
     assert prospects.stakes(7, 7).trade == pytest.approx(0.0, abs=1e-12)
     assert prospects.stakes(3, 2).trade == pytest.approx(0.35, abs=0.01)
+
+
+def test_planning_the_bench_beats_the_mean_margin(book: Book) -> None:
+    """What level 5 gains over level 4 when it has more characters: small, and never negative."""
+    random, gains = Random(7), []
+    for sizes in [(2, 1), (3, 2), (4, 3), (5, 3), (6, 4)] * 12:
+        cards = random.sample(book.roster.cards, sum(sizes))
+        mine, theirs = cards[: sizes[0]], cards[sizes[0] :]
+        lineups = Campaign(book, mine, theirs).lineups(mine, theirs)
+        margins = mean_margins(book, mine, Force(tuple(theirs), 0), ())
+        simple = frozenset(best_fighters(margins, sizes[1]))
+        value = next(line.value for line in lineups if frozenset(line.fighters) == simple)
+        gains.append(lineups[0].value - value)
+    assert min(gains) >= 0
+    mean, low, _ = interval(gains)
+    assert 0 < low < mean < 0.03
