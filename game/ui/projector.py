@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.moments import Moment, Weight
+from game.core.table_talk import DrawAgreed, Resigned
 from game.ui.logbook import Logbook
 from game.ui.narrate import Cast
 from game.ui.presenting import Seen
@@ -78,13 +79,21 @@ class Projector:
         self.go(self.spot)
 
     def _find_marks(self) -> Iterator[Mark]:
-        if self.entry.moment is None:
-            return
         for step in range(self.reel.steps + 1):
             for at, event in enumerate(self.reel.events(step, self.eyes)):
-                moment = self.entry.moment(self.reel.rules, event, self.cast)
+                moment = self._moment(event)
                 if moment is not None:
                     yield Mark(step, at, moment)
+
+    def _moment(self, event: Event) -> Moment | None:
+        """Return the moment that the game knows, or the end by table talk."""
+        match event:
+            case Resigned(seat=seat):
+                return Moment(Weight.END, self.cast.does(seat, "resign", "resigns"), "end", "flag", seat)
+            case DrawAgreed():
+                return Moment(Weight.END, "A draw is agreed", "end", "flag")
+            case _:
+                return self.entry.moment(self.reel.rules, event, self.cast) if self.entry.moment else None
 
     def seen(self, step: int) -> Seen:
         """Return what is to be shown after a step."""

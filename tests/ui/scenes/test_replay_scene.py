@@ -96,6 +96,17 @@ def test_going_by_scenes_stops_at_duels_and_phases(desk: Desk, whole: Sitting) -
         assert who.scene.projector.spot.step == step
 
 
+def test_giving_up_is_the_last_mark(desk: Desk) -> None:
+    from game.core.table_talk import Resign
+
+    given_up = play(seated(desk), 21)
+    seat = given_up.match.to_act[0]
+    given_up.match.act(seat, Resign())
+    last = watching(desk, given_up).scene.projector.marks[-1]
+    assert last.moment.weight is Weight.END
+    assert last.moment.words == f"{given_up.match.record.seating[seat].name} resigns"
+
+
 def test_it_runs_at_the_chosen_speed_and_stops(desk: Desk, whole: Sitting) -> None:
     reached = {}
     for speed in (1.0, 4.0):
