@@ -67,10 +67,12 @@ class _Book(msgspec.Struct):
 class Chronicle:
     """The matches finished at this computer, oldest first. Without a folder nothing is kept.
 
-    `trouble` is a sentence about a file that could not be used; it was moved aside.
+    `first` is the rating of somebody who has not played yet. `trouble` is a sentence about a file that could not be
+    used; it was moved aside.
     """
 
-    def __init__(self, folder: Path | None) -> None:
+    def __init__(self, folder: Path | None, first: float = FIRST_RATING) -> None:
+        self._first = first
         self._path = folder / FILE_NAME if folder is not None else None
         self.trouble = ""
         self.matches = self._read()
@@ -128,8 +130,8 @@ class Chronicle:
             if before and match.save == before:
                 break
             if match.game == game:
-                _rate(ratings, match)
-        return ratings.get(name.casefold(), FIRST_RATING)
+                _rate(ratings, match, self._first)
+        return ratings.get(name.casefold(), self._first)
 
     def expected(self, game: str, name: str, other: Side) -> float:
         """Return the score (0 to 1) that a person can expect against this opponent."""
@@ -137,9 +139,9 @@ class Chronicle:
         return expected_score(self.rating(game, name), theirs)
 
 
-def _rate(ratings: dict[str, float], match: Played) -> None:
+def _rate(ratings: dict[str, float], match: Played, first: float) -> None:
     """Move the ratings of all people of a match, each by what it scored against what was to be expected."""
-    now = [_strength(ratings, side) for side in match.sides]
+    now = [_strength(ratings, side, first) for side in match.sides]
     for i, side in enumerate(match.sides):
         if side.kind != "person" or match.undone:
             continue
@@ -147,10 +149,15 @@ def _rate(ratings: dict[str, float], match: Played) -> None:
         ratings[side.name.casefold()] = now[i] + STEP * (match.scores[i] - sum(hoped) / len(hoped))
 
 
-def _strength(ratings: dict[str, float], side: Side) -> float:
+def _strength(ratings: dict[str, float], side: Side, first: float) -> float:
     if side.kind == "computer":
         return float(side.elo)
-    return ratings.get(side.name.casefold(), FIRST_RATING)
+    return ratings.get(side.name.casefold(), first)
+
+
+def middle_rating(elos: Sequence[int]) -> float:
+    """Return the mean strength of the computer players of a game: where people begin."""
+    return sum(elos) / len(elos) if elos else FIRST_RATING
 
 
 def expected_score(mine: float, theirs: float) -> float:

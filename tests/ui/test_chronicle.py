@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.chronicle import FIRST_RATING, Chronicle, Played, Side, day_of, expected_score
+from game.ui.chronicle import FIRST_RATING, Chronicle, Played, Side, day_of, expected_score, middle_rating
 
 MARK, ADA, MARGRAVE = Side("Mark"), Side("Ada"), Side("Margrave", "computer", 4, 1100)
 
@@ -41,6 +41,14 @@ def test_a_rating_moves_by_what_was_not_expected() -> None:
     ratings = [book.rating("army_of_zero", name) for name in ("Mark", "Ada")]
     assert sum(ratings) == pytest.approx(2000 + 32 * (1 - hoped))
     assert ratings[0] > ratings[1]
+
+
+def test_people_begin_in_the_middle_of_the_levels() -> None:
+    assert middle_rating([1000, 1162, 1231, 1284, 1349]) == pytest.approx(1205.2)
+    assert middle_rating([]) == FIRST_RATING
+    book = Chronicle(None, 1200)
+    assert book.rating("army_of_zero", "Mark") == 1200
+    assert book.expected("army_of_zero", "Mark", MARGRAVE) == pytest.approx(expected_score(1200, 1100))
 
 
 def test_a_match_with_forbidden_undo_is_not_rated() -> None:

@@ -12,7 +12,7 @@ from game.core.chance import seal
 from game.core.packs import PackError, find_packs
 from game.core.tables import TableError
 from game.ui import setting_up
-from game.ui.chronicle import Chronicle, Side, day_of
+from game.ui.chronicle import Chronicle, Side, day_of, middle_rating
 from game.ui.opening import home_of
 from game.ui.scene import Reply
 from game.ui.setting_up import Plan, SeatPlan
@@ -92,7 +92,7 @@ class Known:
     def __init__(self, desk: Desk, entry: GameEntry) -> None:
         self._desk, self._entry = desk, entry
         home = home_of(desk)
-        self.chronicle = Chronicle(home)
+        self.chronicle = Chronicle(home, middle_rating([level.elo for level in entry.levels]))
         self.packs, self.pack_troubles = find_packs(home / "packs", entry.id) if home else ([], [])
 
     def chosen_packs(self, plan: Plan) -> list[Pack]:

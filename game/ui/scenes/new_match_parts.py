@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 import pygame
 
 from game.core.decision import Level
-from game.ui import draw
+from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
@@ -17,71 +18,100 @@ from game.ui.widgets.base import Mood
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 
-ROW, TALL_ROW, SPACE = 52.0, 84.0, 4.0
+ROW, SPACE, BAR = 52.0, 4.0, 78.0
+Lines = Literal["inline", "below", "chosen"]
 
 
 @dataclass(eq=False)
 class LevelRows(Choice):
     """The levels of computer player, one a row: number, name, one line, strength, Elo.
 
-    `brief`: there is no room for lines but in the chosen row, which is higher.
+    `lines`: the lines stand after the names, below them, or, where there is little room, only in the chosen row.
     """
 
     levels: Sequence[Level] = field(default=(), kw_only=True)
-    brief: bool = field(default=False, kw_only=True)
+    lines: Lines = field(default="inline", kw_only=True)
     row: float = field(default=ROW, kw_only=True)
+    extra: float = field(default=0.0, kw_only=True)
     steps: tuple[str, str] = field(default=("up", "down"), kw_only=True)
 
-    @staticmethod
-    def height(count: int, row: float, *, brief: bool) -> float:
-        """Return how high so many rows are."""
-        return count * row + (count - 1) * SPACE + (row * (TALL_ROW / ROW - 1) if brief else 0)
+    def fit(self, p: Painter, place: Rect, *, roomy: bool) -> None:
+        """Take the place from its top down, in the way of writing that fits; `roomy`: every row may be higher."""
+        self.rect = place
+        left = 68 + 14
+        inline = left + self._names(p) + max(p.width_of(one.line, self._line) for one in self.levels)
+        below = left + max(p.width_of(one.line, self._line) for one in self.levels)
+        end = BAR + 18 + self._elo(p) + 34
+        if inline + end <= place.w:
+            self.lines = "inline"
+        elif roomy and below + end <= place.w:
+            self.lines, self.row = "below", self.row * 1.12
+        else:
+            self.lines = "chosen"
+            count = len(self._wrapped(p, self.levels[self.chosen].line))
+            self.extra = write.line_height(p, self._line.size, 1.15) * count + 6
+        height = len(self.levels) * (self.row + SPACE) - SPACE + self.extra
+        self.rect = Rect(place.x, place.y, place.w, height)
+
+    @property
+    def _name(self) -> Type:
+        return Type(self.size + 2, "bold")
+
+    @property
+    def _line(self) -> Type:
+        return Type(self.size - 2)
+
+    def _names(self, p: Painter) -> float:
+        return max(p.width_of(one.name, self._name) for one in self.levels)
+
+    def _elo(self, p: Painter) -> float:
+        return p.width_of("0000", Type(self.size, "semibold"))
+
+    def _wrapped(self, p: Painter, words: str) -> list[str]:
+        return write.lines_of(p, words, self.rect.w - 68 - 18, self._line)
 
     def places(self) -> list[Rect]:
         """Return the rows."""
         found, y = [], self.rect.y
         for i in range(len(self.levels)):
-            h = self.row * TALL_ROW / ROW if self.brief and i == self.chosen else self.row
+            h = self.row + (self.extra if i == self.chosen else 0)
             found.append(Rect(self.rect.x, y, self.rect.w, h))
             y += h + SPACE
         return found
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw the rows."""
-        names = max(p.width_of(level.name, Type(self.size + 2, "bold")) for level in self.levels)
+        names = self._names(p)
         for i, (level, place) in enumerate(zip(self.levels, self.places(), strict=True)):
             self._row(p, level, place, names, chosen=i == self.chosen)
 
     def _row(self, p: Painter, level: Level, place: Rect, names: float, *, chosen: bool) -> None:
-        y, size = place.y + self.row / 2, self.size
+        y = place.y + self.row / 2
         if chosen:
             p.box(place, t.TAB, 8, t.GOLD, 2)
         draw.disc(p, (place.x + 24, y), 11, t.WELL, t.FOCUS if chosen else t.EDGE)
         if chosen:
             draw.disc(p, (place.x + 24, y), 6, t.FOCUS)
         strong = t.TEXT if chosen else t.MUTED
-        p.text(str(level.number), (place.x + 50, y), Type(size + 2, "bold", strong), "center")
-        x = place.x + 68
-        p.text(level.name, (x, y - 1), Type(size + 2, "bold"), "midleft")
-        elo = p.width_of("0000", Type(size, "semibold"))
-        p.text(str(level.elo), (place.right - 14, y), Type(size, "semibold", strong), "midright")
-        line = Type(size - 2, colour=strong)
-        bar_x = place.right - 14 - elo - 18
-        if self.brief:
-            left = x + names + 20
-            self._bar(p, Rect(left, y - 5, max(40.0, bar_x - left), 10), level, chosen=chosen)
-            if chosen:
-                p.text(level.line, (x, place.bottom - 22), line.but(size=size - 1), "midleft")
-            return
-        p.text(level.line, (x + names + 14, y), line, "midleft")
-        self._bar(p, Rect(bar_x - 78, y - 5, 78, 9), level, chosen=chosen)
+        p.text(str(level.number), (place.x + 50, y), self._name.but(colour=strong), "center")
+        p.text(str(level.elo), (place.right - 14, y), Type(self.size, "semibold", strong), "midright")
+        end = place.right - 14 - self._elo(p) - 18
+        self._words(p, level, Rect(place.x + 68, place.y, end - place.x - 68, place.h), names, strong)
+        start = end - BAR if self.lines != "chosen" else place.x + 68 + names + 20
+        self._bar(p, Rect(start, y - 5, max(40.0, end - start), 9), level, chosen=chosen)
 
-    def needed(self, p: Painter) -> float:
-        """Return how wide the rows must be to show every line."""
-        size = self.size
-        names = max(p.width_of(level.name, Type(size + 2, "bold")) for level in self.levels)
-        lines = max(p.width_of(level.line, Type(size - 2)) for level in self.levels)
-        return 68 + names + 14 + lines + 20 + 78 + 18 + p.width_of("0000", Type(size, "semibold")) + 14
+    def _words(self, p: Painter, level: Level, room: Rect, names: float, colour: str) -> None:
+        y, line = room.y + self.row / 2, self._line.but(colour=colour)
+        raised = self.row * 0.19 if self.lines == "below" else 1
+        p.text(level.name, (room.x, y - raised), self._name, "midleft")
+        if self.lines == "inline":
+            p.text(level.line, (room.x + names + 14, y), line, "midleft")
+        elif self.lines == "below":
+            p.text(level.line, (room.x, y + self.row * 0.23), line, "midleft")
+        elif level is self.levels[self.chosen]:
+            step = write.line_height(p, line.size, 1.15)
+            for i, words in enumerate(self._wrapped(p, level.line)):
+                p.text(words, (room.x, room.y + self.row + step * (i + 0.5) - 6), line, "midleft")
 
     def _bar(self, p: Painter, rect: Rect, level: Level, *, chosen: bool) -> None:
         elos = [one.elo for one in self.levels]

@@ -46,7 +46,7 @@ class SeatPanel:
         inside = self.scroll.inside if body.w < 420 else Rect(body.x, body.y, body.w, body.h)
         self.x, self.w = inside.x + 18, inside.w - 36
         self.y = inside.y + 8
-        self.air = 1.0 if body.h >= 560 * k else 0.0
+        self.air = 1.0 if body.h >= 530 * k else 0.0
         if self.seat.kind == "person":
             self._person()
         else:
@@ -179,9 +179,12 @@ class SeatPanel:
         rival = scene.known.rival(other)
         met = scene.known.chronicle.between(scene.entry.id, name, rival)
         won = sum(match.score_of(name) for match in met)
-        share = round(100 * scene.known.chronicle.expected(scene.entry.id, name, rival))
+        known = bool(scene.known.chronicle.of(scene.entry.id, name))
+        share = (
+            f"{round(100 * scene.known.chronicle.expected(scene.entry.id, name, rival))} %" if known else ""
+        )
         tally = f"you won {won:g} of {len(met)}." if met else "you have not played yet."
-        words, k = f"Against {rival.name} {tally} Expected today:", self.k
+        words, k = f"Against {rival.name} {tally}{' Expected today:' if known else ''}", self.k
         style, strong = Type(18 * k), Type(20 * k, "bold", t.WARN)
         room = self.w - 100 - self.page.p.width_of("100 %", strong)
         lines = write.lines_of(self.page.p, words, room, style)
@@ -194,7 +197,7 @@ class SeatPanel:
             for i, line in enumerate(lines):
                 y = rect.cy + (i - (len(lines) - 1) / 2) * step
                 p.text(line, (rect.x + 38, y), style, "midleft")
-            p.text(f"{share} %", (rect.right - 10, rect.cy), strong, "midright")
+            p.text(share, (rect.right - 10, rect.cy), strong, "midright")
 
         self._add(Drawing("", rect, paint=paint))
 
@@ -207,11 +210,9 @@ class SeatPanel:
         change = lambda index: scene.choices.seat(number, level=index + 1)  # noqa: E731
         rows = LevelRows(f"level_{number}", place, [level.name for level in levels], levels=levels, row=row)
         rows.chosen, rows.size, rows.change = self.seat.level - 1, size, change
-        rows.brief = rows.needed(self.page.p) > place.w
-        height = rows.height(len(levels), row, brief=rows.brief)
-        rows.rect = Rect(place.x, place.y, place.w, height)
+        rows.fit(self.page.p, place, roomy=bool(self.air))
         self._add(rows)
-        self.y += height + 14 + 2 * self.air
+        self.y += rows.rect.h + 14 + 2 * self.air
         self._line(10 + 6 * self.air)
         values = (("aggression", self.seat.aggression), ("variety", self.seat.variety))
         for (name, value), slider in zip(values, scene.around.sliders, strict=False):

@@ -9,7 +9,7 @@ from game.core.contract import Seat
 from game.ui import setting_up
 from game.ui import theme as t
 from game.ui.analysis import Analysis
-from game.ui.chronicle import Chronicle, played
+from game.ui.chronicle import Chronicle, middle_rating, played
 from game.ui.frame import Hint, Strip, frame
 from game.ui.keys import Command
 from game.ui.layout import THREE_COLUMNS, TWO_COLUMNS, Rect
@@ -63,7 +63,8 @@ class ResultScene(Screen):
         self.hills: list[Hill] = []
         self.turns: list[Turn] | None = None
         self.analysis = Analysis(sitting.entry, self.match, (self._weigh_luck, self._find_turns))
-        self.chronicle = Chronicle(home_of(desk))
+        elos = [level.elo for level in sitting.entry.levels]
+        self.chronicle = Chronicle(home_of(desk), middle_rating(elos))
         self.panels = Panels(self)
         self.tab = 0
         self.age = 0.0

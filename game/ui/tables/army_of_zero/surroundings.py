@@ -69,8 +69,8 @@ class ArmyOfZeroSurroundings:
         "The last squad standing wins."
     )
     about_levels = (
-        "Dice weigh much here: a level wins about 55 matches in 100 against the one below, "
-        "so the steps are small."
+        "The numbers are measured strength (Elo). Dice weigh much here: 60 points more win about 58 matches "
+        "in 100."
     )
     sliders = SLIDERS
 
