@@ -61,6 +61,8 @@ class Thinking:
         while (question := self._questions.get()) is not None:
             if question.number not in self._cancelled:
                 self._send(packed_answer(self._answered(question)))
+            self._hurried.discard(question.number)
+            self._cancelled.discard(question.number)
 
     def _listen(self) -> None:
         try:
@@ -72,7 +74,11 @@ class Thinking:
         self._questions.put(None)
 
     def _take(self, packed: bytes) -> None:
-        match unpacked_message(packed):
+        try:
+            message = unpacked_message(packed)
+        except msgspec.DecodeError:
+            return
+        match message:
             case Question() as question:
                 self._questions.put(question)
             case Hurry(number):
@@ -110,5 +116,5 @@ def think_apart(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program decides what Ctrl-C ends
     try:
         Thinking(pipe.recv_bytes, pipe.send_bytes).run()
-    except (OSError, msgspec.DecodeError):
+    except OSError:
         return

@@ -2,8 +2,8 @@
 
 From the moment the mind turns to a question, a decision has its budget of seconds; then the best answer so far is asked
 for. When it still does not come within `GRACE`, or when the mind has died, the mind is ended, a new one is started, and
-a simple legal move is made here and now, marked as a fallback with the reason. Nothing waits: the screen polls once a
-frame.
+a simple legal move is made here and now, marked as a fallback with the reason. When minds die without ever having
+answered, a thread takes over. Nothing waits: the screen polls once a frame.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 
 from ai.baselines import AnyLegal
 from ai.levels import components_of
-from ai.minds import start_mind
+from ai.minds import ThreadMind, start_mind
 from ai.wire import READY, Cancel, Hurry, Question, packed_message, packed_view, unpacked_answer
 from game.core.decision import Budget
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.core.record import Seating
 
 GRACE = 1.5  # seconds after the budget until a mind counts as hung
+TRIES = 2  # minds in a row that may end without having answered anything
 START = 20.0  # seconds until a mind that has not turned to the next question counts as hung
 
 
@@ -59,8 +60,14 @@ class Ticket:
 class Worker:
     """Computer players in one long-lived process, asked through tickets, one question after the other."""
 
-    def __init__(self, start: StartMind = start_mind, clock: Callable[[], float] = monotonic) -> None:
-        self._start, self._clock = start, clock
+    def __init__(
+        self,
+        start: StartMind = start_mind,
+        clock: Callable[[], float] = monotonic,
+        last_resort: StartMind = ThreadMind,
+    ) -> None:
+        self._start, self._clock, self._last_resort = start, clock, last_resort
+        self._stillborn = 0
         self._number = READY
         self._line: list[Ticket] = []
         self._components: tuple[object, bytes] = (None, b"")
@@ -68,7 +75,7 @@ class Worker:
         self._begin()
 
     def _begin(self) -> None:
-        self._mind: Mind = self._start()
+        self._mind: Mind = self._start() if self._stillborn < TRIES else self._last_resort()
         self._heard = self._clock()  # when the mind last said anything
 
     # ------------------------------------------------------------------ for the screen
@@ -150,6 +157,7 @@ class Worker:
         if answer.choice is None and not answer.trouble:
             ticket.since = self._heard
             return
+        self._stillborn = 0
         self._line.remove(ticket)
         ticket.choice = answer.choice or self._simple(ticket, answer.trouble)
 
@@ -166,6 +174,7 @@ class Worker:
     def _give_up(self, reason: str) -> None:
         """Start afresh, and answer all open questions with simple legal moves."""
         self._mind.end(gently=False)
+        self._stillborn += 1
         waiting, self._line = self._line, []
         for ticket in waiting:
             ticket.choice = self._simple(ticket, reason)

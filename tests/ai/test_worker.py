@@ -295,6 +295,19 @@ def test_the_same_simple_move_is_made_every_time(rules: ArmyOfZero) -> None:
     assert moves[0] == moves[1]
 
 
+def test_when_minds_die_before_they_answer_a_thread_takes_over(rules: ArmyOfZero) -> None:
+    setting, spare = Setting(), SlowMind()
+    setting.worker = Worker(setting._start, lambda: setting.now, lambda: spare)
+    for mind in range(1, 3):
+        ticket = asked(setting.worker, rules)
+        setting.minds[mind].alive = False
+        assert ticket.poll() is not None
+    ticket = asked(setting.worker, rules)
+    spare.answers.append(packed_answer(Answer(3, Choice(msgspec.Raw(b"1")))))
+    assert ticket.poll() is not None
+    assert len(setting.minds) == 3
+
+
 def test_cancelling_tells_the_mind(rules: ArmyOfZero, setting: Setting) -> None:
     ticket = asked(setting.worker, rules)
     ticket.cancel()
