@@ -111,7 +111,7 @@ def weighs(entry: GameEntry, match: Match[Any, Any], weight: str) -> Callable[[E
     return wanted
 
 
-def sitting_at(desk: Desk, entry: GameEntry, match: Match[Any, Any], seat: int | None = None) -> Sitting:
+def sitting_at(entry: GameEntry, match: Match[Any, Any], seat: int | None = None) -> Sitting:
     """Return a sitting at which nobody thinks and nothing is saved, seen from a seat."""
     sitting = Sitting(entry, match, Nobody(), None, "picture")
     if seat is not None:
