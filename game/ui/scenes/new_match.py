@@ -16,7 +16,7 @@ from game.ui.overlays import Answer, Dialog, Drawer
 from game.ui.page import Page
 from game.ui.scene import Pop, Push, Reply
 from game.ui.scenes.new_match_choices import Choices, Known
-from game.ui.scenes.new_match_parts import copied
+from game.ui.scenes.new_match_parts import copied, fill_learned
 from game.ui.scenes.new_match_places import lay_out
 from game.ui.screen import Screen
 from game.ui.setting_up import Plan
@@ -127,16 +127,14 @@ class NewMatchScene(Screen):
         learned = self.known.learned(self.plan)
         if learned is None:
             return None
-        name, sentences = learned
-        keep, forget = Answer("Keep it"), Answer("Forget it all", partial(self._forget, name), "danger")
-        title = f"What {self.entry.levels[-1].name} knows of {name}"
-        return Push(Dialog(self.desk, title, "\n".join(sentences), [forget, keep], ("eye", t.INFO)))
+        title = f"What is known of {learned[0]}"
+        return Push(Drawer(self.desk, title, partial(fill_learned, *learned, self._forget), 520))
 
     def _forget(self, name: str) -> Reply:
         self.known.forget(name)
         self.desk.say(f"Everything about {name} is forgotten", "", "trash", "good")
         self.refresh()
-        return None
+        return Pop()
 
     def show_pack_troubles(self) -> Reply:
         """Tell which packs cannot be used, and why."""

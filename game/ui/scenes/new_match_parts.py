@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from functools import partial
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
@@ -13,10 +14,15 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
+from game.ui.scene import Reply
 from game.ui.theme import Type
+from game.ui.widgets import Paragraph, Scroll
 from game.ui.widgets.base import Mood
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
+
+if TYPE_CHECKING:
+    from game.ui.page import Page
 
 ROW, SPACE, BAR = 52.0, 4.0, 78.0
 Lines = Literal["inline", "below", "chosen"]
@@ -45,7 +51,7 @@ class LevelRows(Choice):
         if inline + end <= place.w:
             self.lines = "inline"
         elif roomy and below + end <= place.w:
-            self.lines, self.row = "below", self.row * 1.12
+            self.lines, self.row = "below", self.row * 1.06
         else:
             self.lines = "chosen"
             count = len(self._wrapped(p, self.levels[self.chosen].line))
@@ -151,6 +157,23 @@ class SealButton(Button):
         if used + mark <= room:
             p.text("SHA-256", (rect.right - 54, rect.cy), Type(16, "semibold", t.MUTED), "midright")
         draw.icon(p, "copy", (rect.right - 28, rect.cy), 22, t.TEXT if mood.pointed else t.MUTED)
+
+
+def fill_learned(
+    name: str, sentences: Sequence[str], forget: Callable[[str], Reply], page: Page, rect: Rect
+) -> None:
+    """Fill a drawer with what a computer player has learned of a person, and the button that forgets it."""
+    button, rest = rect.cut_bottom(52, 14)
+    label = f"Forget everything about {name}"
+    act = partial(forget, name)
+    page.add(Button("forget", button, label, icon="trash", kind="danger", size=t.BODY, act=act))
+    scroll = page.add(Scroll("learned", rest, focusable=True))
+    page.start = "learned"
+    y, style = rest.y, Type(t.BODY)
+    for sentence in sentences:
+        place = Rect(rest.x, y, scroll.inside.w, write.height_of(page.p, sentence, scroll.inside.w, style))
+        page.add(Paragraph("", place, sentence, style=style), into=scroll)
+        y = place.bottom + 12
 
 
 def copied(words: str) -> bool:

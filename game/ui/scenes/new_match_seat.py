@@ -285,7 +285,7 @@ class SeatPanel:
         style = Type(18 * k, colour=t.MUTED)
         label = "Read, forget"
         wide = p.width_of(label, Type(18 * k, "semibold")) + 36
-        words = sentences[0] if len(sentences) == 1 else f"{sentences[0]} And {len(sentences) - 1} more."
+        words = sentences[0]
         height = write.height_of(p, words, self.w - 60 - wide, style) + write.line_height(p, 19 * k)
         rect = self._take(max(52.0, height), 8)
 

@@ -12,6 +12,7 @@ from game.ui.scenes.new_match import NewMatchScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
+from game.ui.widgets import Paragraph
 from tests.ui.driver import Someone
 from tests.ui.scenes.furnished import GAME, desk_in
 from tests.ui.scenes.layout_check import wrong_places
@@ -249,8 +250,10 @@ def test_what_was_learned_is_told_and_forgotten(tmp_path: Path) -> None:
     someone.page.point("level_1")
     someone.press("down", "down")
     someone.click("learned_1")
-    assert "never waits twice" in someone.scene.text
-    someone.click("answer_0")
+    told = [part.words for part in someone.page.widgets if isinstance(part, Paragraph)]
+    assert told == ["Mark attacks first.", "Mark never waits twice."]
+    someone.wait(0.3)
+    someone.click("forget")
     assert desk.memories.read(GAME, "Mark") == b""
     assert someone.page.find("learned_1") is None
 
