@@ -6,7 +6,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.contract import Seat
 from game.core.moments import Weight
+from game.rules.army_of_zero.actions import CombatCard, LayCombatCard, PlaceSquadPile
 from game.ui.desk import Desk
 from game.ui.projector import Spot
 from game.ui.reel import BYSTANDER, EVERYTHING, Eyes
@@ -187,19 +189,35 @@ def test_eyes_hide_what_they_could_not_see(desk: Desk, whole: Sitting) -> None:
     assert known(who.scene.projector.seen(0).view.state.squads[0]) == set()
 
 
-def test_other_secrets_give_the_same_picture(desk: Desk, whole: Sitting) -> None:
-    """What these eyes may not know cannot be in the picture: through them everything looks as if it were redacted."""
-    who = watching(desk, whole, 3)
-    who.scene.look(who.scene.allowed.index(Eyes(0)))
-    once = picture(who)
-    reel = who.scene.reel
-    redact = reel.rules.redact
-    try:
-        reel.rules.redact = lambda state, seat: redact(redact(state, seat), seat)
-        who.scene.go(who.scene.projector.spot)
-        assert picture(who) == once
-    finally:
-        del reel.rules.redact
+def going_with(desk: Desk, *actions: tuple[int, Any], steps: int = 0) -> Sitting:
+    """Return a match of two that has gone some steps and then these actions."""
+    sitting = play(seated(desk), steps)
+    for seat, action in actions:
+        sitting.match.act(Seat(seat), action)
+    return sitting
+
+
+def seen_by_mark(desk: Desk, sitting: Sitting) -> bytes:
+    who = watching(desk, sitting, sitting.match.steps)
+    assert who.scene.projector.eyes == Eyes(0)
+    return picture(who)
+
+
+def test_the_order_of_the_others_pile_is_in_no_picture(desk: Desk) -> None:
+    squad = seated(desk).match.view(Seat(1)).state.squads[1]
+    orders = (tuple(squad), tuple(reversed(squad)))
+    one, two = (seen_by_mark(desk, going_with(desk, (1, PlaceSquadPile(order)))) for order in orders)
+    assert one == two
+
+
+def test_a_card_laid_in_secret_is_in_no_picture(desk: Desk) -> None:
+    laid = []
+    for card in CombatCard:
+        sitting = going_with(desk, steps=2)
+        assert Seat(1) in sitting.match.to_act
+        sitting.match.act(Seat(1), LayCombatCard(card))
+        laid.append(seen_by_mark(desk, sitting))
+    assert laid[0] == laid[1]
 
 
 def test_while_it_goes_on_only_its_person_looks(desk: Desk) -> None:
