@@ -110,7 +110,8 @@ def draw_hidden(
     for thing, lines in zip(things, texts, strict=True):
         size = 34 if full else 28
         draw.icon(p, "eye_off", (rect.x + 46, y + (26 if full else 18)), size, VEILED)
-        p.text(thing.title, (rect.x + 82, y + 4), Type(21, "semibold"))
+        titles, style = write.fit(p, thing.title, rect.w - 100, Type(21, "semibold"), 1)
+        p.text(" ".join(titles), (rect.x + 82, y + 4), style)
         for i, line in enumerate(lines if full else ()):
             p.text(line, (rect.x + 82, y + 34 + i * step), SMALLER)
         y += 42 + step * len(lines) if full else 40

@@ -94,7 +94,9 @@ class Panels:
 
     def _draw_score(self, p: Painter, rect: Rect) -> None:
         scene, names = self.scene, self.scene.cast.names
-        draw.panel(p, rect, scene.epilogue.score_title if rect.w > 700 else "")
+        title = scene.epilogue.score_title
+        taken = p.width_of(names[0], Type(22, "bold")) + 92 + p.width_of(title.upper(), t.CAPS) + 40
+        draw.panel(p, rect, title if taken < rect.w / 2 else "")
         low = rect.h < 240
         middle = 22 if low else 34
         if len(names) == 2:
@@ -263,9 +265,12 @@ class Panels:
         head, body = rect.cut_top(34, 2)
         for seat, name in enumerate(scene.cast.names[:2]):
             x = head.x + head.w * lefts[seat]
-            lines, style = write.fit(p, name, rect.w * 0.3, Type(19, "bold"), 1)
-            p.text(lines[0], (x, head.cy), style, "midright")
-            draw.seat(p, seat, (x - p.width_of(lines[0], style) - 16, head.cy), 18)
+            lines, style = write.fit(p, name, rect.w * 0.32, Type(19, "bold"), 2)
+            step = write.line_height(p, style.size, 1.0)
+            for i, line in enumerate(lines):
+                p.text(line, (x, head.cy + (i - (len(lines) - 1) / 2) * step), style, "midright")
+            widest = max(p.width_of(line, style) for line in lines)
+            draw.seat(p, seat, (x - widest - 16, head.cy), 18)
         for place, (words, values) in zip(body.rows(len(rows)), rows, strict=True):
             draw.hline(p, place.x, place.y, place.w)
             p.text(words, (place.x, place.cy), Type(18, colour=t.MUTED), "midleft")

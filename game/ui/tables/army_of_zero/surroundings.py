@@ -11,7 +11,7 @@ from game.core.contract import Seat
 from game.rules.army_of_zero import ArmyOfZero
 from game.rules.army_of_zero.characters import Card, Character, Roster, printed_roster
 from game.rules.army_of_zero.state import SEATS, Muster, OrderSquads, PickSquads, Table, other
-from game.ui import draw
+from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.narrate import Cast
@@ -203,10 +203,11 @@ def _held_by(table: Table, seat: Seat, cast: Cast) -> list[Hidden]:
 
 def _squad_now(p: Painter, rect: Rect, roster: Roster, table: Table, seat: Seat, name: str) -> None:
     """Draw a squad: name, shields of the characters that everybody has seen, backs of the others, counts."""
-    x = rect.x + p.text(name, (rect.x, rect.y + 16), Type(26, "bold"), "midleft") + 24
-    draw.seat(p, seat, (x, rect.y + 17), 20)
     living = table.living(seat)
-    p.text(f"{living} standing", (rect.right, rect.y + 17), Type(20, "semibold"), "midright")
+    used = p.text(f"{living} standing", (rect.right, rect.y + 17), Type(20, "semibold"), "midright")
+    lines, style = write.fit(p, name, rect.w - used - 56, Type(26, "bold"), 1)
+    x = rect.x + p.text(" ".join(lines), (rect.x, rect.y + 16), style, "midleft") + 20
+    draw.seat(p, seat, (x, rect.y + 17), 20)
     seen, fallen = _seen(table, seat), table.defeated[seat]
     unseen = living - len(seen)
     size = max(20.0, min(40.0, rect.h - 34 - 28, (rect.w + 4) / max(1, living + len(fallen)) - 4))
