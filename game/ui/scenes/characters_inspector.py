@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.characters import CharactersScene
 
 BIG, SMALL, LEAST, FACT, GAP, WIDE, AGAINST = 280.0, 150.0, 104.0, 62.0, 14.0, 620.0, 110.0
+NAMELESS = 90  # pixels of width below which a card is only its shield
 FIGURE = Type(26, "serif_black")
 
 
@@ -124,7 +125,11 @@ class Inspector:
         high = width * self.gallery.tall
         for one, x in zip(pair, (place.x + 8, place.right - width - 8), strict=True):
             self.gallery.draw(p, one, Rect(x, place.y + 8, width, high))
-        p.text("against", (place.cx, place.y + 8 + high / 2), Type(20, "italic", t.MUTED), "center")
+        middle = place.y + 8 + high / 2
+        p.text("against", (place.cx, middle), Type(20, "italic", t.MUTED), "center")
+        if p.px(width) < NAMELESS:
+            for one, y in zip(pair, (middle - 32, middle + 32), strict=True):
+                p.text(one.name, (place.cx, y), Type(20, self.face), "center")
 
 
 def _fitted(p: Painter, words: str, place: Rect) -> None:
