@@ -20,6 +20,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
 from tests.ui.driver import key_event
 from tests.ui.tables.at_the_table import Answers, AtTable, always, first_offer
+from tests.ui.tables.legible import writing
 
 ATTACK, DEFEND = CombatCard.ATTACK, CombatCard.DEFEND
 SLOW = Settings(speed="normal", player_name="Anna")
@@ -348,3 +349,74 @@ def test_two_computers_play_to_the_end_by_themselves() -> None:
             break
     assert isinstance(at.scene, ResultScene)
     assert at.sitting.match.outcome is not None
+
+
+# -------------------------------------------------------------------- other windows, other hands
+
+
+def test_the_window_may_change_while_cards_fly() -> None:
+    at = AtTable(settings=SLOW)
+    at.wait(0.2)
+    for size in ((1280, 720), (2560, 1080), (1400, 1050)):
+        pygame.display.set_mode(size)
+        at.wait(0.1)
+        assert at.desk.painter.surface.get_size() == size
+    at.desk.change(text_scale=200)
+    at.settle()
+    assert at.table.course.idle
+    assert at.page.find("primary") is not None
+
+
+def test_a_duel_is_played_with_a_pad() -> None:
+    at = AtTable(thinker=Answers(always(ATTACK))).settle()
+    at.place_pile()
+    assert at.at == "lay:attack"
+    at.pad("Right")
+    assert at.at == "lay:defend"
+    at.pad("A")
+    assert at.table.presenter.choosing.chosen is DEFEND  # type: ignore[attr-defined]
+    at.table.page.point("primary")
+    steps = at.sitting.match.steps
+    at.pad("A").settle()  # type: ignore[attr-defined]
+    assert at.sitting.match.steps > steps
+
+
+def test_a_combat_card_can_be_dragged_onto_the_stones() -> None:
+    at = AtTable(thinker=Answers(always(ATTACK))).settle().place_pile()
+    start = at.spot("lay:attack", 0.08)
+    steps = at.sitting.match.steps
+    at.mouse(pygame.MOUSEBUTTONDOWN, start)
+    for dy in (20, 200, 320):
+        spot = (start[0], start[1] - dy)
+        at.send(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(1, 0, 0)))
+    at.mouse(pygame.MOUSEBUTTONUP, (start[0], start[1] - 320))
+    assert at.sitting.match.steps > steps
+
+
+def test_the_panel_of_a_seat_opens_what_may_be_known() -> None:
+    at = AtTable(help_={"memory": True}).settle().place_pile()
+    at.attacks_until(lambda at: at.picture.table.duel == 2 and not at.table.course.holding)
+    at.click("seat:1")
+    assert isinstance(at.scene, Drawer)
+    with writing(at.desk.painter.surface) as found:
+        at.wait(0.4)
+    assert "Combat Cards laid so far" in [one.words for one in found]
+    at.press("Esc")
+    assert "opened" in at.table.presenter._told().remembered  # type: ignore[attr-defined]
+
+
+def test_what_was_laid_is_not_told_without_that_help() -> None:
+    at = AtTable(help_={"memory": False}).settle().place_pile()
+    at.attacks_until(lambda at: at.picture.table.duel == 2 and not at.table.course.holding)
+    at.click("seat:1")
+    with writing(at.desk.painter.surface) as found:
+        at.wait(0.4)
+    assert "Combat Cards laid so far" not in [one.words for one in found]
+
+
+def test_everything_can_wait_for_a_key() -> None:
+    settings = Settings(speed="instant", wait_after_turn=True)
+    at = AtTable(thinker=Answers(always(DEFEND)), settings=settings).settle().place_pile().lay(DEFEND)
+    assert at.picture.clash is not None
+    assert at.picture.clash.circled
+    assert at.table.course.holding

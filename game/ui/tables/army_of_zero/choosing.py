@@ -94,6 +94,7 @@ class Choosing:
                 f"lay:{kind}", place, kind, chosen=self.chosen is kind, words=self._words(kind, streak)
             )
             part.chances, part.reason = chances if not reason else None, reason
+            part.count = ATTACK_LIMIT - streak if kind is CombatCard.ATTACK else 1
             part.keycap = self.host.desk.keys.label(kind)
             part.choose, part.lay = self._chooser(kind), self._layer(kind)
             page.add(part)
@@ -105,6 +106,11 @@ class Choosing:
         if not low:
             page.add(Drawing("", room, paint=lambda p: _caption(p, room)))
         if not streak:
+            if not low:
+                words = "Two Attack Cards and a Defend Card are in your hand."
+                page.add(
+                    Paragraph("", Rect(room.x, room.y + 26, 170, 120), words, style=Type(19, colour=t.MUTED))
+                )
             return room.cut_left(0 if low else 210)[1]
         w = 104.0 if low else 130.0
         place = Rect(room.x, room.y + (0 if low else 26), w, room.h - (0 if low else 26))

@@ -25,7 +25,8 @@ DRAG_FROM = 14.0
 class HandCard(Widget):
     """A Combat Card in hand with what it does and the chances it carries; `words` is one or two sentences.
 
-    `choose` is called by a press, `lay` when it is dragged out of the hand onto the stones.
+    `count`: how many of its kind are in hand; `choose` is called by a press, `lay` when it is dragged out of the hand
+    onto the stones.
     """
 
     kind: CombatCard = CombatCard.ATTACK
@@ -33,6 +34,7 @@ class HandCard(Widget):
     words: str = field(default="", kw_only=True)
     chances: Prospect | None = field(default=None, kw_only=True)
     keycap: str = field(default="", kw_only=True)
+    count: int = field(default=1, kw_only=True)
     choose: Callable[[], Reply] = field(default=lambda: None, kw_only=True)
     lay: Callable[[], Reply] = field(default=lambda: None, kw_only=True)
     focusable: bool = field(default=True, kw_only=True)
@@ -108,6 +110,8 @@ class HandCard(Widget):
 
     def _resting(self, p: Painter, place: Rect, mood: Mood) -> None:
         self._state = "selected" if self.chosen else "pointed" if mood.focused else "resting"
+        if self.count > 1 and not self.reason:
+            cards.combat_card(p, self.kind, (place.x - 14, place.y + 4), place.w, "resting", 4)
         if self.reason:
             face = faces.combat_face(p, self.kind, place.w)
             p.blit(face, (place.x, place.y), alpha=90)

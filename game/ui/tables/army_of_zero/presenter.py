@@ -264,7 +264,7 @@ class ArmyOfZeroTable:
         draw.panel(p, place)
         pointed = self._pointed(page)
         if picture.clash is not None and picture.clash.blows:
-            resolving.draw_test(p, inner, picture.clash)
+            resolving.draw_test(p, inner, picture.clash, self.roster)
         elif pointed is not None:
             squad = [card for card in picture.table.squads[picture.me] if card is not None]
             self.sheet.draw(p, inner, pointed, squad)

@@ -236,13 +236,7 @@ class Matrix:
                 t.DEAD if barred else colour,
             )
         if rest:
-            odds = self.chances.table[mine, theirs]
-            words = (
-                f"both {percent(odds.both_fall)}  none {percent(odds.neither)}"
-                if odds.both_fall
-                else f"none {percent(odds.neither)}"
-            )
-            self._small(cell, words)
+            self._small(cell, rest_words(self.chances.table[mine, theirs]))
 
     def _line(self, cell: Rect, y: float, chance: float, word: str, colour: Colour) -> None:
         p = self.p
@@ -264,9 +258,16 @@ class Matrix:
 
     def _small(self, cell: Rect, words: str) -> None:
         p, style = self.p, Type(15, colour=t.MUTED)
-        while style.size > 9 and p.width_of(words, style) > cell.w - 18:
-            shorter = words.rsplit("  ", maxsplit=1)[-1]
-            if shorter == words:
-                break
-            words = shorter
+        while style.size > 9 and p.width_of(words, style) > cell.w - 14:
+            style = style.but(size=style.size - 0.5)
         p.text(words, (cell.x + 12, cell.bottom - 15), style, "midleft")
+
+
+def rest_words(odds: Odds) -> str:
+    """Return the chances of the other two ends: both fall, none falls."""
+    none = percent(odds.neither)
+    return (
+        f"both {percent(odds.both_fall).removesuffix(' %')}, none {none}"
+        if odds.both_fall
+        else f"none {none}"
+    )

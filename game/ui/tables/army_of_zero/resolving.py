@@ -36,8 +36,8 @@ TEXTS = {
     Test.BLOW: "The striker rolls and adds WEAPON, the other rolls and adds ARMOUR. "
     "An equal or higher WEAPON total kills.",
 }
-FIRST_WINS = {Test.SPEED: "faster", Test.COMBAT: "the blow lands", Test.BLOW: "kill"}
-FIRST_LOSES = {Test.SPEED: "slower", Test.COMBAT: "fended off", Test.BLOW: "armour holds"}
+FIRST_WINS = {Test.COMBAT: "the blow lands", Test.BLOW: "kill"}
+FIRST_LOSES = {Test.COMBAT: "fended off", Test.BLOW: "armour holds"}
 
 
 # ---------------------------------------------------------------- words
@@ -242,7 +242,7 @@ def knocks(p: Painter, ring: Ring, count: int) -> None:
 # ---------------------------------------------------------------- inspector
 
 
-def draw_test(p: Painter, place: Rect, clash: Clash) -> None:
+def draw_test(p: Painter, place: Rect, clash: Clash, roster: Roster) -> None:
     """Draw what was tested, its rule, and all 36 rolls with the rolled pair ringed."""
     blow = clash.blow
     if blow is None:
@@ -252,25 +252,35 @@ def draw_test(p: Painter, place: Rect, clash: Clash) -> None:
     p.text(TITLES[test.test], (place.x, y), Type(24, "serif"))
     y = write.wrap(p, TEXTS[test.test], Rect(place.x, y + 38, place.w, 0), Type(19)) + 10
     draw.hline(p, place.x, y, place.w)
-    side = min(23.0, (place.w - 150) / 6.6, (place.bottom - y - 58) / 6)
+    side = min(28.0, (place.w - 150) / 6.9, (place.bottom - y - 58) / 6.9)
     if side < 12 or blow.shown < 1:
         return
     p.text("All 36 rolls", (place.x, y + 8), Type(18, "semibold", t.MUTED))
-    at = (place.x + side * 1.3, y + 38 + side)
+    at = (place.x + side * 1.25, y + 38 + side)
     dice.field(p, at, field36(test.test, test.scores), test.faces, side)
-    _counts(p, (at[0] + 6 * side + 18, at[1]), side, test)
+    for seat, centre in zip(
+        test.sides,
+        ((at[0] + 6.35 * side, at[1] - side * 0.55), (at[0] - side * 0.62, at[1] + 6.4 * side)),
+        strict=True,
+    ):
+        draw.seat(p, seat, centre, side * 0.55)
+    names = [roster[clash.fighters[seat]].name for seat in test.sides]
+    _counts(p, Rect(at[0] + 6.9 * side, at[1], place.right - at[0] - 6.9 * side, 6 * side), test, names)
 
 
-def _counts(p: Painter, at: tuple[float, float], side: float, test: AbilityTested) -> None:
+def _counts(p: Painter, place: Rect, test: AbilityTested, names: list[str]) -> None:
     cells = [cell.winner for row in field36(test.test, test.scores) for cell in row]
-    lines = [
-        (cells.count(0), FIRST_WINS[test.test], t.GOOD),
-        (cells.count(1), FIRST_LOSES[test.test], t.BAD_TEXT),
-    ]
-    if test.test is Test.SPEED:
-        lines.insert(1, (cells.count(None), "both strike", t.TEXT))
-    step = 6 * side / len(lines)
-    for i, (count, words, colour) in enumerate(lines):
-        y = at[1] - 8 + i * step
-        p.text(f"{count} of 36", (at[0], y), Type(24, "bold", colour))
-        p.text(f"{words}, {percent(count / 36)}", (at[0], y + 30), Type(16, colour=t.MUTED))
+    speed = test.test is Test.SPEED
+    wins, loses = (
+        (f"{name} strikes" for name in names) if speed else (FIRST_WINS[test.test], FIRST_LOSES[test.test])
+    )
+    ends = [(cells.count(0), wins, t.GOOD), (cells.count(1), loses, t.BAD_TEXT)]
+    if speed:
+        ends.insert(1, (cells.count(None), "both strike", t.TEXT))
+    step = place.h / len(ends)
+    for i, (count, words, colour) in enumerate(ends):
+        y = place.y - 6 + i * step
+        style = shrunk(p, f"{count} of 36", Type(24, "bold", colour), place.w)
+        p.text(f"{count} of 36", (place.x, y), style)
+        line = f"{words}, {percent(count / 36)}"
+        p.text(line, (place.x, y + 30), shrunk(p, line, Type(16, colour=t.MUTED), place.w))
