@@ -138,7 +138,7 @@ class SaveFolder:
                 raise
             except DamagedSave as damage:
                 first = first or damage
-                troubles.append(f"{damage} It was kept as {_aside(path)}.")
+                troubles.append(f"{damage}. It was kept as {_aside(path)}.")
         raise first or DamagedSave(newest, "the file", "it is not there")
 
     def delete(self, name: str) -> None:

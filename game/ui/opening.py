@@ -130,8 +130,8 @@ def when_of(path: Path, now: datetime) -> str:
 def open_save(desk: Desk, name: str) -> Opened:
     """Open a save and prove it.
 
-    A damaged file is moved aside; what is sound, the generation before it or else its own first decisions, becomes
-    the newest save, so that nothing is lost whatever the player does next. A save that only misses its content pack
+    A damaged file is moved aside; what is sound, the generation before it or its own first decisions, becomes the
+    newest save, so that nothing is lost whatever the player does next. A save that only misses its content pack
     stays where it is.
     """
     assert desk.saves is not None
@@ -145,7 +145,7 @@ def open_save(desk: Desk, name: str) -> Opened:
 
 
 def _rescued(desk: Desk, name: str, part: Match[Any, Any] | None) -> Opened:
-    """Open the generation before a damaged save, or else its sound part."""
+    """Open the generation before a damaged save, or its own sound part where that reaches further."""
     assert desk.saves is not None
     try:
         opened = desk.saves.open(name, lambda record: rules_for(desk, record))
@@ -154,6 +154,8 @@ def _rescued(desk: Desk, name: str, part: Match[Any, Any] | None) -> Opened:
         if part is None:
             return Opened(troubles=(aside,))
         opened = SavedMatch(part, None, (aside,))
+    if part is not None and part.steps > opened.match.steps:
+        opened = SavedMatch(part, None, opened.troubles)
     desk.saves.write(name, opened.match)
     return Opened(opened.match, opened.troubles, opened.match.steps)
 

@@ -424,7 +424,7 @@ def test_a_damaged_save_is_named_kept_aside_and_the_one_before_it_opened(
     opened = folder.open(NAME, rules_for)
     assert opened.match.steps == 5
     assert opened.path.name == "evening.json.1"
-    assert opened.troubles == (f"{alone.value} It was kept as evening.json.damaged-1.",)
+    assert opened.troubles == (f"{alone.value}. It was kept as evening.json.damaged-1.",)
     assert (folder.folder / "evening.json.damaged-1").read_bytes() == spoilt
     assert folder.names() == [NAME]
 

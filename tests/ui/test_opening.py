@@ -86,6 +86,14 @@ def test_the_sound_part_of_the_only_file(desk) -> None:  # noqa: ANN001
     assert open_save(desk, sitting.name).match.steps == 7
 
 
+def test_whatever_reaches_further_is_taken(desk) -> None:  # noqa: ANN001
+    sitting = play(seated(desk), 20)  # the generation before is the deal
+    damage(desk.saves.path(sitting.name), step=7)
+    opened = open_save(desk, sitting.name)
+    assert opened.sound == opened.match.steps == 7
+    assert ". It was kept as" in opened.troubles[0]
+
+
 def test_nothing_sound_is_told_and_kept(desk) -> None:  # noqa: ANN001
     sitting = play(seated(desk), 20)
     path = desk.saves.path(sitting.name)

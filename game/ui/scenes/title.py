@@ -184,8 +184,8 @@ def damage_dialog(desk: Desk, opened: Opened, go_on: Act) -> Dialog:
             desk, "This save cannot be opened", words, [Answer("So be it")], ("warning", t.BAD), detail
         )
     words = (
-        f"The newest file is damaged and was moved aside. An older one is sound: it has {opened.sound} decisions and "
-        "is now the save of this match."
+        f"The newest file is damaged and was moved aside. {opened.sound} decisions are sound: they are now the save of "
+        "this match."
     )
     answers = [Answer("Go on from there", go_on), Answer("Not now")]
     return Dialog(desk, "This save is damaged", words, answers, ("warning", t.BAD), detail)
