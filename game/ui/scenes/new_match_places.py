@@ -84,36 +84,32 @@ def _how(scene: NewMatchScene, page: Page, rect: Rect) -> None:
     page.add(Link("how", place, "Read the rules", size=19, colour=t.FOCUS, act=open_rules))
 
 
-def _buttons(scene: NewMatchScene, page: Page, rect: Rect, k: float = 1.0) -> None:
+def _buttons(scene: NewMatchScene, page: Page, rect: Rect) -> None:
     """Add the two buttons that end the page: as last time, and the one that starts."""
     start = rect
     if scene.choices.last is not None:
-        last, start = rect.cut_left(min(172 * k, rect.w * 0.34), 12)
-        same = "This is how the last match was set up." if scene.plan == scene.choices.last else ""
+        place, start = rect.cut_left(min(172, rect.w * 0.34), 12)
         rivals = [seat for seat in scene.choices.last.seats if seat.kind == "computer"]
-        note = scene.entry.levels[rivals[0].level - 1].name if len(rivals) == 1 else ""
-        button = Button(
-            "last", last, "As last time", icon="replay" if last.w > 150 else "", size=20, note=note
-        )
-        button.reason, button.act = same, scene.as_last_time
-        page.add(button)
+        last = _last(scene, page, place)
+        last.icon = "replay" if place.w > 150 else ""
+        last.note = scene.entry.levels[rivals[0].level - 1].name if len(rivals) == 1 else ""
+    _start(scene, page, start, 32.0 if rect.h >= 100 else 26.0)
+
+
+def _last(scene: NewMatchScene, page: Page, rect: Rect) -> Button:
+    """Add the button that sets everything back to the last match."""
+    same = "This is how the last match was set up." if scene.plan == scene.choices.last else ""
+    button = Button("last", rect, "As last time", icon="replay", size=20, reason=same, act=scene.as_last_time)
+    return page.add(button)
+
+
+def _start(scene: NewMatchScene, page: Page, rect: Rect, size: float) -> None:
+    """Add the button that starts the match."""
     words = scene.around.start_word(scene.plan.choices)
-    size = 32.0 if rect.h >= 100 else 26.0
-    page.add(
-        Button(
-            "start",
-            start,
-            words,
-            icon="play",
-            kind="primary",
-            size=size,
-            default=True,
-            keycap=scene.desk.keys.label("confirm"),
-            sound="ui_confirm",
-            reason=scene.trouble(),
-            act=scene.start,
-        )
-    )
+    button = Button("start", rect, words, icon="play", kind="primary", size=size, default=True)
+    button.keycap = scene.desk.keys.label("confirm") if rect.w > 350 else ""
+    button.sound, button.reason, button.act = "ui_confirm", scene.trouble(), scene.start
+    page.add(button)
 
 
 # -------------------------------------------------------------------- two columns and drawers
@@ -135,21 +131,13 @@ def _compact(scene: NewMatchScene, page: Page, room: Rect) -> None:
 def _side(scene: NewMatchScene, page: Page, rect: Rect, k: float) -> None:
     """Add what is left of options and dice: buttons that open drawers, facts, the seal, the start."""
     start, rest = rect.cut_bottom(130 * k if rect.h > 560 else 96, 12)
-    open_options, rest = rest.cut_top(58 * k, 12)
-    page.add(
-        Button(
-            "options",
-            open_options,
-            "Options",
-            icon="settings",
-            size=22 * k,
-            align="left",
-            act=lambda: _options(scene),
-        )
-    )
-    last, rest = (
-        rest.cut_bottom(56 * k, 12) if scene.choices.last is not None and rest.h > 240 * k else (None, rest)
-    )
+    options, rest = rest.cut_top(58 * k, 12)
+    act = lambda: _options(scene)  # noqa: E731
+    page.add(Button("options", options, "Options", icon="settings", size=22 * k, align="left", act=act))
+    if scene.choices.last is not None and rest.h > 240 * k:
+        place, rest = rest.cut_bottom(56 * k, 12)
+        last = _last(scene, page, place)
+        last.align, last.size = "left", 20 * k
     if rest.h > 540:
         facts, rest = rest.cut_top(200, 12)
         _facts(scene, page, facts, k)
@@ -158,27 +146,7 @@ def _side(scene: NewMatchScene, page: Page, rect: Rect, k: float) -> None:
         dice, rest = rest.cut_bottom(118 * k, 12)
         _sealed(scene, page, dice, k)
         _facts(scene, page, rest, k)
-    if last is not None:
-        same = "This is how the last match was set up." if scene.plan == scene.choices.last else ""
-        button = Button("last", last, "As last time", icon="replay", size=20 * k, align="left", reason=same)
-        button.act = scene.as_last_time
-        page.add(button)
-    words = scene.around.start_word(scene.plan.choices)
-    page.add(
-        Button(
-            "start",
-            start,
-            words,
-            icon="play",
-            kind="primary",
-            size=30 * k if rect.w > 380 else 25,
-            default=True,
-            keycap=scene.desk.keys.label("confirm") if rect.w > 380 else "",
-            sound="ui_confirm",
-            reason=scene.trouble(),
-            act=scene.start,
-        )
-    )
+    _start(scene, page, start, 30 * k if rect.w > 380 else 25)
 
 
 def _facts(scene: NewMatchScene, page: Page, rect: Rect, k: float) -> None:
