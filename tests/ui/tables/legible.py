@@ -62,6 +62,17 @@ def cut_off(found: list[Written], surface: pygame.Surface) -> list[str]:
     ]
 
 
+def leaving(found: list[Written], panels: list[pygame.Rect]) -> list[str]:
+    """Return the lines that begin in a panel and leave it sideways."""
+    wrong = []
+    for one in found:
+        for panel in panels:
+            inside = panel.collidepoint(one.core.center) and one.clip.contains(panel)
+            if inside and (one.core.left < panel.left or one.core.right > panel.right):
+                wrong.append(f"{one.words!r} {tuple(one.core)} leaves {tuple(panel)}")
+    return wrong
+
+
 def overlapping(found: list[Written]) -> list[str]:
     """Return the pairs of lines whose letters lie over each other."""
     wrong = []

@@ -2,13 +2,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.rules.army_of_zero.actions import CombatCard
 from game.ui.settings import Settings
 from tests.ui.scenes.layout_check import wrong_places
 from tests.ui.tables.at_the_table import SIZES, Answers, AtTable, always, first_offer
-from tests.ui.tables.legible import cut_off, overlapping, writing
+from tests.ui.tables.legible import cut_off, leaving, overlapping, writing
 
 ATTACK, DEFEND = CombatCard.ATTACK, CombatCard.DEFEND
 Bring = Callable[..., AtTable]
@@ -89,6 +90,13 @@ def picking(**table: object) -> AtTable:
     return at
 
 
+def panels(at: AtTable) -> list[pygame.Rect]:
+    """Return the places of rails, inspector, log and buttons in pixels."""
+    places, p = at.table.presenter.places, at.desk.painter  # type: ignore[attr-defined]
+    found = [*places.seats, places.inspector, places.log, places.primary]
+    return [p.rect(rect) for rect in found if rect.w]
+
+
 VIEWS: tuple[Bring, ...] = (
     ordering, picked_up, waiting, choosing, chosen, forced, they_must_defend, slain, held, fended, phase_over,
     game_over, drafting, picking,
@@ -108,6 +116,7 @@ def test_words_stand_inside_the_window_and_not_on_each_other(bring: Bring, size:
     assert found
     assert not cut_off(found, surface)
     assert not overlapping(found)
+    assert not leaving(found, panels(at))
     assert not at.desk.shelf.complaints
 
 

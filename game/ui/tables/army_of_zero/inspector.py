@@ -12,6 +12,7 @@ from game.ui.paint import Painter
 from game.ui.tables.army_of_zero import cards
 from game.ui.tables.army_of_zero.faces import TALL
 from game.ui.tables.army_of_zero.prospects import Matrix, Prospect, draw_ladder
+from game.ui.tables.army_of_zero.resolving import shrunk
 from game.ui.theme import Type
 
 ORDINALS = {1: "st", 2: "nd", 3: "rd"}
@@ -63,9 +64,9 @@ class Sheet:
 
     def _standing(self, p: Painter, place: Rect, character: Character, squad: list[Card]) -> None:
         x, y = place.x, place.y
-        p.text(character.rank, (x, y), Type(24, "serif"))
-        style = Type(19, colour=t.MUTED)
-        p.text(f"{character.clan} clan", (x, y + 32), style)
+        p.text(character.rank, (x, y), shrunk(p, character.rank, Type(24, "serif"), place.w))
+        clan = f"{character.clan} clan"
+        p.text(clan, (x, y + 32), shrunk(p, clan, Type(19, colour=t.MUTED), place.w))
         draw.hline(p, x, y + 66, place.w)
         rows = [
             (

@@ -23,7 +23,7 @@ from game.ui.widgets import Drawing
 from game.ui.widgets.base import STAY, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.army_of_zero.model import Flier, Picture
+    from game.ui.tables.army_of_zero.model import Knobs, Picture
 
 HEADER, FOOT = 82.0, 50.0
 Sort = Callable[[Character], tuple[object, ...]]
@@ -205,13 +205,13 @@ class Ordering:
         self._places = self.places(centre, form, len(self.order))
         if form != "narrow":
             page.add(Drawing("", centre, paint=lambda p: self._title(p, centre, picture)))
-        fliers = picture.knobs.fliers
+        knobs = picture.knobs
         for i, (card, place) in enumerate(zip(self.order, self._places, strict=True)):
             part = CharacterCard(
                 f"card:{card}", place, character=self.roster[card], chosen=card == self.picked
             )
             part.act, part.carrier = self._picker(card), self
-            part.away, part.shift = self._is_away(card, fliers), self._aside(i)
+            part.away, part.shift = self._is_away(card, knobs), self._aside(i)
             page.add(part)
         page.add(Drawing("", centre, paint=lambda p: self._over(p, form)))
         if self.picked is not None:
@@ -221,8 +221,9 @@ class Ordering:
         return lambda: self.pick(card)
 
     @staticmethod
-    def _is_away(card: Card, fliers: dict[str, Flier]) -> Callable[[], bool]:
-        return lambda: f"card/{card}" in fliers
+    def _is_away(card: Card, knobs: Knobs) -> Callable[[], bool]:
+        """Return whether a card is in the air, or not dealt yet."""
+        return lambda: "squad" in knobs.away or f"card/{card}" in knobs.fliers
 
     def _aside(self, index: int) -> Callable[[], float]:
         """Return how far the card of a place steps aside for a gap beside it."""

@@ -31,6 +31,7 @@ from game.ui.tables.army_of_zero import (
 )
 from game.ui.tables.army_of_zero import fight as fights
 from game.ui.tables.army_of_zero.choosing import Choosing, Told
+from game.ui.tables.army_of_zero.commands import COMMANDS
 from game.ui.tables.army_of_zero.counsel import Counsel
 from game.ui.tables.army_of_zero.draft import Drafting
 from game.ui.tables.army_of_zero.model import Picture
@@ -42,7 +43,7 @@ from game.ui.tables.army_of_zero.ring import Ring, ring_of
 from game.ui.tables.army_of_zero.seats import SeatPanel
 from game.ui.tables.army_of_zero.spots import Spots
 from game.ui.tables.army_of_zero.telling import Telling
-from game.ui.tables.army_of_zero.waiting import draw_waiting
+from game.ui.tables.army_of_zero.waiting import draw_idle, draw_waiting
 from game.ui.tables.army_of_zero.warm import Warmth
 from game.ui.widgets import Drawing
 from game.ui.widgets.base import STAY
@@ -51,13 +52,6 @@ if TYPE_CHECKING:
     from game.core.contract import Event
     from game.core.decision import Choice
     from game.ui.scenes.pause import Paused
-
-GROUP = "Army of Zero"
-COMMANDS = (
-    Command("attack", "Choose Attack", ("A",), group=GROUP),
-    Command("defend", "Choose Defend", ("D",), group=GROUP),
-    *(Command(f"place_{n}", f"Place {n}", (str(n % 10),), group=GROUP) for n in range(1, 11)),
-)
 
 
 class ArmyOfZeroTable:
@@ -204,7 +198,9 @@ class ArmyOfZeroTable:
         elif isinstance(picture.table.task, DraftCharacter) and self._seen.viewer is not None:
             self.drafting.add_hand(page, hand, picture)
         elif not self._seen.deciding:
-            return
+            page.add(
+                Drawing("", hand, paint=lambda p: draw_idle(p, hand, watching=self._seen.viewer is None))
+            )
         elif isinstance(picture.table.task, OrderSquads):
             add_controls(page, hand, self.ordering, self._ask_order)
         elif isinstance(picture.table.task, LayCombatCards):

@@ -40,12 +40,25 @@ def _squad(p: Painter, half: Rect, picture: Picture, seen: Seen, seat: Seat) -> 
         for i in range(min(count, 5)):
             shift = (i - (min(count, 5) - 1) / 2) * w * 0.32
             cards.back(p, (box.x + shift, box.y), w, angle=-(i - (min(count, 5) - 1) / 2) * 5)
-    name = picture.tag(seat)
-    y = box.bottom + (46 if not small else 24)
-    width = p.width_of(name, Type(24, "bold"))
-    draw.seat(p, seat, (half.cx - width / 2 - 20, y), 22)
-    p.text(name, (half.cx, y), Type(24, "bold"), "center")
-    p.text(_words(picture, seen, seat, count), (half.cx, y + 32), Type(19, colour=t.MUTED), "center")
+    _caption(
+        p,
+        picture.tag(seat),
+        _words(picture, seen, seat, count),
+        (half.cx, box.bottom + (28 if small else 46)),
+        seat,
+    )
+
+
+def _caption(p: Painter, name: str, words: str, at: tuple[float, float], seat: Seat) -> None:
+    """Write under a squad whose it is and what is done with it."""
+    styles = (Type(24, "bold"), Type(19, colour=t.TEXT))
+    w = max(p.width_of(name, styles[0]) + 40, p.width_of(words, styles[1])) + 44
+    rect = Rect(at[0] - w / 2, at[1] - 6, w, 76)
+    p.box(rect, (27, 24, 20, 226), 12, p.theme.seat(seat), 2)
+    width = p.width_of(name, styles[0])
+    draw.seat(p, seat, (rect.cx - width / 2 - 4, rect.y + 24), 22)
+    p.text(name, (rect.cx + 14, rect.y + 24), styles[0], "center")
+    p.text(words, (rect.cx, rect.y + 54), styles[1], "center")
 
 
 def _words(picture: Picture, seen: Seen, seat: Seat, count: int) -> str:
@@ -54,3 +67,14 @@ def _words(picture: Picture, seen: Seen, seat: Seat, count: int) -> str:
     if picture.table.piles[seat]:
         return f"Squad Pile of {count} is down"
     return f"orders {count} in secret"
+
+
+def draw_idle(p: Painter, hand: Rect, *, watching: bool) -> None:
+    """Say in the bar that there is nothing to decide."""
+    words = (
+        "You are watching. The speed can be changed at any time." if watching else "Nothing to decide now."
+    )
+    style = Type(19, colour=t.MUTED)
+    if p.width_of(words, style) < hand.w - 40:
+        draw.icon(p, "eye" if watching else "hourglass", (hand.x + 10, hand.cy), 22, t.MUTED)
+        p.text(words, (hand.x + 32, hand.cy), style, "midleft")
