@@ -100,7 +100,7 @@ class LogPanel(Widget):
     @property
     def room(self) -> Rect:
         """Where lines stand."""
-        return self.rect if self.bare else self.rect.cut_top(HEAD, 4)[1].inset(18, 6)
+        return self.rect.inset(12, 8) if self.bare else self.rect.cut_top(HEAD, 4)[1].inset(18, 6)
 
     def command(self, name: str) -> Reply:
         """Go from line to line, open the rule of one."""

@@ -43,7 +43,7 @@ from game.ui.tables.army_of_zero.ring import Ring, ring_of
 from game.ui.tables.army_of_zero.seats import SeatPanel
 from game.ui.tables.army_of_zero.spots import Spots
 from game.ui.tables.army_of_zero.telling import Telling
-from game.ui.tables.army_of_zero.waiting import draw_idle, draw_waiting
+from game.ui.tables.army_of_zero.waiting import draw_idle, draw_secret, draw_waiting
 from game.ui.tables.army_of_zero.warm import Warmth
 from game.ui.widgets import Drawing
 from game.ui.widgets.base import STAY
@@ -153,7 +153,7 @@ class ArmyOfZeroTable:
     def _together(self, seat: Seat) -> list[Card]:
         """Return the squad whose sums a panel shows: one that lies in hand and is known."""
         table = self._picture.table
-        if not isinstance(table.task, OrderSquads | DraftCharacter):
+        if not isinstance(table.task, OrderSquads | DraftCharacter) or "squad" in self._picture.knobs.away:
             return []
         cards = table.squads[seat]
         known = [card for card in cards if card is not None]
@@ -274,11 +274,14 @@ class ArmyOfZeroTable:
                 inspector.draw_exchange(p, inner, chances, self.choosing.chosen)
             elif chances is not None:
                 inspector.draw_scores(p, inner)
+        else:
+            draw_secret(p, inner)
 
     def _pointed(self, page: Page) -> Card | None:
         """Return the character pointed at, or that was pointed at last while characters are to be looked at."""
         key, task = page.focus.key, self._picture.table.task
-        if not isinstance(task, OrderSquads | DraftCharacter | PickSquads) or self._seen.viewer is None:
+        looks = isinstance(task, OrderSquads | DraftCharacter | PickSquads) and self._seen.viewer is not None
+        if not looks or "squad" in self._picture.knobs.away:
             return None
         if key.startswith("card:"):
             self._looked_at = int(key.removeprefix("card:"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.contract import Seat
 from game.rules.army_of_zero.characters import Roster
 from game.rules.army_of_zero.state import OrderSquads
-from game.ui import draw
+from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
@@ -78,3 +78,10 @@ def draw_idle(p: Painter, hand: Rect, *, watching: bool) -> None:
     if p.width_of(words, style) < hand.w - 40:
         draw.icon(p, "eye" if watching else "hourglass", (hand.x + 10, hand.cy), 22, t.MUTED)
         p.text(words, (hand.x + 32, hand.cy), style, "midleft")
+
+
+def draw_secret(p: Painter, place: Rect) -> None:
+    """Say in the inspector what is going on unseen."""
+    p.text("In secret", (place.x, place.y), Type(24, "serif"))
+    words = "Squads are chosen and put in order unseen. The first card of each pile fights first."
+    write.wrap(p, words, Rect(place.x, place.y + 42, place.w, 0), Type(19))
