@@ -76,6 +76,8 @@ def card(p: Painter, character: Character, at: Point, width: float, dress: Dress
     shaded = not dress.drawn or abs(dress.drawn - width) <= 0.5
     lay(p, face, key, (place.cx, place.cy), Pose(angle, zoom, dress.state, shaded))
     _rims(p, place, dress)
+    if dress.state == "dragged":
+        _turned_ring(p, place, angle, zoom)
     if slain and dress.seal > 0:
         _seal(p, place, dress.seal)
     if dress.note:
@@ -131,6 +133,19 @@ def _rims(p: Painter, place: Rect, dress: Dress) -> None:
             _mark(p, (place.cx, place.cy), place.w * 1.4, "lock", ((27, 24, 20, 224), t.LINE, t.TEXT))
         case _:
             return
+
+
+def _turned_ring(p: Painter, place: Rect, angle: float, zoom: float) -> None:
+    """Draw the ring round a card that is turned."""
+    size = (place.w * zoom + 14, place.h * zoom + 14)
+    key = ("aoz-ring", p.px(size[0]), round(angle))
+
+    def make() -> pygame.Surface:
+        sheet = p.canvas(*size)
+        sheet.box(Rect(0, 0, *size), None, place.w * 0.09, t.FOCUS, 4)
+        return pygame.transform.rotozoom(sheet.surface, round(angle), 1)
+
+    p.blit(p.shelf.surfaces.get(key, make), (place.cx, place.cy), "center")
 
 
 def _mark(p: Painter, centre: Point, width: float, icon: str, colours: tuple[Colour, Colour, Colour]) -> None:

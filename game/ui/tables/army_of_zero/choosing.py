@@ -216,11 +216,14 @@ def _between(p: Painter, ring: Ring, chances: Prospect, choosing: Choosing | Non
     width = min(room.w, 460.0)
     place = Rect(room.cx - width / 2, room.y, width, room.h)
     mix = 40.0 if chances.best is not None else 0.0
-    matrix = Matrix(
-        p, Rect(place.x, place.y, place.w, place.h - mix - 8), chances, choosing.chosen if choosing else None
-    )
+    room = Rect(place.x, place.y, place.w, place.h - mix - 8)
+    matrix = Matrix(p, room, chances, choosing.chosen if choosing else None)
+    rest = place.h - matrix.height - 6
+    high = matrix.height + (min(64.0, rest) + 6 if mix and rest >= 26 else 0)
+    if ring.circle:
+        p.box(Rect(place.x - 14, place.y - 2, place.w + 28, high + 14), (27, 24, 20, 216), 14, "#6a5a3c", 2)
     y = matrix.draw() + 6
-    if mix and place.bottom - y >= 26:
+    if mix and rest >= 26:
         inspector.draw_mix(p, Rect(place.x, y, place.w, min(64.0, place.bottom - y)), chances)
 
 

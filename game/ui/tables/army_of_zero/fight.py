@@ -42,7 +42,7 @@ def _ground(p: Painter, ring: Ring, band: pygame.Rect, *, dim: bool) -> pygame.S
     sheet = Painter(pygame.Surface(p.surface.get_size()), p.scale, p.shelf, p.theme)
     wood.background(sheet)
     arena = ring.arena
-    if ring.form != "narrow":
+    if ring.circle:
         sheet.sprite("army_of_zero/arena_stone_circle", (arena.cx, arena.cy), (arena.w, arena.h))
     if dim:
         draw.veil(sheet, 92, (10, 8, 6), Rect(0, ring.place.y, p.width, ring.place.h))

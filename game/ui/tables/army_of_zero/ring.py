@@ -9,13 +9,15 @@ from game.ui.presenting import Form
 from game.ui.tables.army_of_zero.faces import TALL
 
 ARENA = (1240.0, 760.0)
+LEAST_CIRCLE = 1000.0
 STONES = 3  # places for Combat Cards: two attacks and the one laid now
 
 
 class Ring(msgspec.Struct, frozen=True):
     """Places on the circle; pairs are left (the viewer) and right.
 
-    fighters: while a card is chosen; apart: while dice lie between them; stones: Combat Cards, the oldest outside.
+    fighters: while a card is chosen; apart: while dice lie between them; stones: Combat Cards, the oldest outside;
+    circle: whether the drawing of the circle is shown, which goes first when words are very large.
     """
 
     form: Form
@@ -30,6 +32,7 @@ class Ring(msgspec.Struct, frozen=True):
     chain: Rect
     ribbon: Rect
     k: float = 1.0
+    circle: bool = True
 
     def fighter(self, side: int, spread: float) -> Rect:
         """Return where a fighter stands between choosing (0) and dice (1)."""
@@ -92,10 +95,12 @@ def _narrow(place: Rect) -> Ring:
     across = min((rest.w - 14) / 2, (ribbon.y - 10 - rest.y) / 1.187, 268)
     pair = Rect(rest.cx - across - 7, rest.y, 2 * across + 14, across * 1.187)
     one, two = pair.columns(2, 14)
+    k = min(place.w / ARENA[0], place.h / ARENA[1])
     return Ring(
         form="narrow",
         place=place,
-        arena=place,
+        arena=place.middle(ARENA[0] * k, ARENA[1] * k),
+        circle=place.w >= LEAST_CIRCLE,
         fighters=(left, right),
         apart=(left, right),
         stones=(mine, theirs),
