@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 def catalogue(rulebook: Path) -> dict[str, str]:
     """Return the kind of every rule of a rulebook.toml by its id."""
-    entries = tomllib.loads(rulebook.read_text(encoding="utf-8"))["rule"]
+    entries = tomllib.loads(rulebook.read_text(encoding="utf-8")).get("rule", [])
     return {entry["id"]: entry["kind"] for entry in entries}
 
 

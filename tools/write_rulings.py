@@ -69,7 +69,9 @@ def pages() -> dict[Path, str]:
     found = {}
     for file in sorted(ROOT.glob("game/rules/*/rulebook.toml")):
         game = file.parent.name
-        rules = tomllib.loads(file.read_text(encoding="utf-8"))["rule"]
+        rules = tomllib.loads(file.read_text(encoding="utf-8")).get("rule", [])
+        if not rules:
+            continue
         found[ROOT / "docs" / "rulings" / f"{game}.md"] = page(game, rules)
     return found
 
