@@ -74,7 +74,7 @@ class NewMatchScene(Screen):
         crumb = setting_up.mode_of(self.entry, self.plan.mode).title.lower() if self.entry.modes else ""
         room = frame(page, Strip("New match", crumb, self.entry.id), hints, self.fact())
         lay_out(self, page, room)
-        page.start = "start" if self.choices.last is not None else "name_0"
+        page.start = "name_0" if self.trouble() else "start"
 
     def fact(self) -> str:
         """Say how long it will take, and whether there is only something to watch."""

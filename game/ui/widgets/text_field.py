@@ -36,7 +36,6 @@ class TextField(Widget):
     change: Callable[[str], Reply] | None = field(default=None, kw_only=True)
     done: Callable[[], Reply] | None = field(default=None, kw_only=True)
     focusable: bool = field(default=True, kw_only=True)
-    takes_enter: bool = field(default=True, kw_only=True)
     caret: int = field(default=0, init=False)
     anchor: int = field(default=0, init=False)
     _shift: float = field(default=0.0, init=False, repr=False)
@@ -123,10 +122,7 @@ class TextField(Widget):
             return None
         if key == pygame.K_ESCAPE:
             return STAY
-        if was:
-            return run(self.done)
-        self.editing = True
-        return STAY
+        return (run(self.done) or STAY) if was else None
 
     def _clipboard(self, key: int) -> Reply:
         low, high = sorted((self.caret, self.anchor))

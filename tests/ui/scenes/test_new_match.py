@@ -63,8 +63,9 @@ def _click_up(someone: Someone, place):  # noqa: ANN001, ANN202
 def test_a_match_starts_by_keyboard_alone(tmp_path: Path) -> None:
     someone = Someone(TitleScene, desk=desk_in(tmp_path))
     someone.press("Enter")
-    assert someone.at == "name_0"
-    someone.press("Enter", *["Bksp"] * 4).type("Ada").press("Enter")
+    assert someone.at == "start"
+    go_to(someone, "name_0")
+    someone.press("Space", *["Bksp"] * 4).type("Ada").press("Enter")
     go_to(someone, "level_1")
     someone.press("down", "down")
     go_to(someone, "aggression_1")
@@ -154,7 +155,7 @@ def test_the_seal_is_that_of_the_seed(tmp_path: Path) -> None:
     someone.click("new_seed")
     assert someone.scene.choices.seed != first
     someone.page.point("seed")
-    someone.press("Enter", "Ctrl+a").type("my own seed").press("Enter")
+    someone.press("Space", "Ctrl+a").type("my own seed").press("Enter")
     assert someone.scene.choices.seed == "my own seed"
     assert someone.part("seal").seal == seal("my own seed")
     someone.press("Enter", "Ctrl+a", "Bksp")
