@@ -8,6 +8,9 @@ import msgspec
 
 from game.core.decision import Level
 from game.rules.army_of_zero import ArmyOfZero, Character, Roster
+from game.rules.warzoo import Cards, UnitCard, Warzoo
+from game.rules.warzoo.cards import Saboteur
+from game.rules.warzoo.tiles import TileCard, Tiles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,21 +28,38 @@ _ARMY_OF_ZERO = (
     Level(5, "Grandmaster", "Plans the whole match and learns your habits", 1349),
 )
 
+_WARZOO = (
+    Level(1, "Piglet", "Has one good lane, and hopes for the rest", 1000),
+    Level(2, "Farmhand", "Lays as much Strength as the Silo can pay for", 1100),
+    Level(3, "Drover", "Counts the lanes it may expect to win", 1250),
+    Level(4, "Miller", "Weighs every placement against hands you may hold", 1400),
+    Level(5, "Farmer of the Year", "Draws conclusions, thinks Battles ahead, and cannot be read", 1550),
+)
+_LEVELS = {"army_of_zero": _ARMY_OF_ZERO, "warzoo": _WARZOO}
+_BASELINES = {
+    "army_of_zero": ("random", "always-attack", "habit", "exploiter"),
+    "warzoo": ("random", "expected-lanes", "exploiter"),
+}
+
+_Units = tuple[tuple[UnitCard, ...], tuple[Saboteur, ...], tuple[TileCard, ...]]
+
 
 def levels_of(game: str) -> tuple[Level, ...]:
     """Return the levels of a game, weakest first; none when it has no computer players yet."""
-    return _ARMY_OF_ZERO if game == "army_of_zero" else ()
+    return _LEVELS.get(game, ())
 
 
 def baselines_of(game: str) -> tuple[str, ...]:
     """Return the names of the fixed players that levels are measured against."""
-    return ("random", "always-attack", "habit", "exploiter") if game == "army_of_zero" else ()
+    return _BASELINES.get(game, ())
 
 
 def rules_of(game: str) -> Rules[Any, Any]:
     """Return the rules of a game with its printed components; raises LookupError when it has no computer players."""
     if game == "army_of_zero":
         return ArmyOfZero()
+    if game == "warzoo":
+        return Warzoo()
     raise LookupError(f"there are no computer players of {game}")
 
 
@@ -47,6 +67,9 @@ def components_of(rules: Rules[Any, Any]) -> bytes:
     """Return the components of a game as bytes for another process; `rules_from` reads them."""
     if isinstance(rules, ArmyOfZero):
         return msgspec.msgpack.encode(tuple(rules.roster))
+    if isinstance(rules, Warzoo):
+        cards, tiles = rules.kit.cards, rules.kit.tiles
+        return msgspec.msgpack.encode((tuple(cards), tuple(cards.saboteurs.values()), tuple(tiles)))
     raise LookupError(f"there are no computer players of {rules.name}")
 
 
@@ -55,6 +78,9 @@ def rules_from(game: str, components: bytes) -> Rules[Any, Any]:
     if game == "army_of_zero":
         characters = msgspec.msgpack.decode(components, type=tuple[Character, ...])
         return ArmyOfZero(Roster(characters))
+    if game == "warzoo":
+        units, saboteurs, tiles = msgspec.msgpack.decode(components, type=_Units)
+        return Warzoo(Cards(units, saboteurs), Tiles(tiles))
     raise LookupError(f"there are no computer players of {game}")
 
 
@@ -64,6 +90,10 @@ def school_of(rules: Rules[Any, Any]) -> School:
         from ai.games.army_of_zero.school import ZeroSchool  # noqa: PLC0415 - the title screen needs none
 
         return ZeroSchool(rules.roster)
+    if isinstance(rules, Warzoo):
+        from ai.games.warzoo.school import WarzooSchool  # noqa: PLC0415
+
+        return WarzooSchool(rules)
     raise LookupError(f"there are no computer players of {rules.name}")
 
 

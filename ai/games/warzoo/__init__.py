@@ -1,0 +1,1 @@
+"""Warzoo: every placement weighed in numpy, hands imagined, mixes that nobody can read."""

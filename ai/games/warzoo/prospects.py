@@ -1,0 +1,98 @@
+"""What the match is worth after a Battle: a logistic model of the Mills, the Ammo, the lanes and the units left.
+
+The weights were fitted to matches of level 4 against itself and its kin: `python tools/fit_warzoo.py`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from game.rules.warzoo.state import BATTLES, MILLS_TO_WIN, SILO
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ai.games.warzoo.numbers import Floats, Fought, Ints, Numbers
+
+REFILL = 2
+LOW = 4
+CERTAIN = 40.0  # logits
+FEATURES = 7
+CLASSES = ((1, 3), (7, 9), (10, 12), (99, 99))  # Strengths of units that are counted
+
+
+class Weights(NamedTuple):
+    """In logits. lead: by Battle played (1 to 4) and Mills ahead (0 to 2); material: by Battle and feature."""
+
+    lead: tuple[tuple[float, ...], ...]
+    material: tuple[tuple[float, ...], ...]
+
+
+FITTED = Weights(
+    lead=((0.0, 1.0, 2.0), (0.0, 1.0, 2.2), (0.0, 1.2, 2.4), (0.0, 2.5, 5.0)),
+    material=(
+        (2.0, 0.0, -0.5, 0.1, 0.1, 0.2, 0.2),
+        (2.0, 0.0, -0.5, 0.1, 0.1, 0.2, 0.2),
+        (2.0, 0.0, -0.5, 0.1, 0.1, 0.2, 0.2),
+        (2.0, 0.0, -0.5, 0.1, 0.1, 0.2, 0.2),
+    ),
+)
+
+
+class Prospects:
+    """Values of positions between two Battles."""
+
+    def __init__(self, numbers: Numbers, weights: Weights = FITTED) -> None:
+        self._numbers = numbers
+        self._lead = np.array(weights.lead, np.float32)
+        self._material = np.array(weights.material, np.float32)
+        self._classes = np.stack(
+            [(numbers.strength >= low) & (numbers.strength <= high) for low, high in CLASSES]
+        ).astype(np.float32)
+
+    def leads(self, number: int, mills: Sequence[int], wins: Sequence[int] = (0, 0)) -> Floats:
+        """Return the logits of the match after Battle `number` when I (lost, drew, won) it; mine come first."""
+        mine, theirs = mills
+        cases = ((mine, theirs + 1), (mine, theirs), (mine + 1, theirs))
+        return np.array([self._led(number, m, t, wins[0] - wins[1]) for m, t in cases], np.float32)
+
+    def _led(self, number: int, mine: int, theirs: int, wins: int) -> float:
+        if MILLS_TO_WIN in (mine, theirs) or number == BATTLES:
+            return CERTAIN * float(np.sign(mine - theirs or wins))
+        ahead = min(abs(mine - theirs), self._lead.shape[1] - 1)
+        return float(np.sign(mine - theirs) * self._lead[number - 1, ahead])
+
+    def features(self, pool: Sequence[int], fought: Fought, *, has_costs: bool) -> Floats:
+        """Return what is left to a side after placements from its unplayed units: (n, FEATURES), about 0 to 1 each.
+
+        Ammo after the refill, the first few points of it, lanes in which the next unit is expected to break the
+        Hierarchy, and units left of Strength 1 to 3, 7 to 9, 10 to 12 and Avatars.
+        """
+        cards = np.array(pool, np.int16)
+        units, found = fought.units, np.zeros((len(fought.units), FEATURES), np.float32)
+        if has_costs:
+            ammo = np.minimum(fought.left + REFILL, SILO)
+            found[:, 0] = ammo / SILO
+            found[:, 1] = np.minimum(ammo, LOW) / LOW
+            found[:, 2] = self._expected_breaches(cards, units)
+        before = self._classes[:, cards].sum(axis=1)
+        found[:, 3:] = (before - self._classes.T[units].sum(axis=1)) / 4
+        return found
+
+    def _expected_breaches(self, cards: Ints, units: Ints) -> Floats:
+        breaches = self._numbers.breaches
+        total = breaches[:, cards].sum(axis=1).astype(np.int16)[units].sum(axis=1)
+        for lane in range(units.shape[1]):
+            total -= breaches[units, units[:, lane, None]].sum(axis=1).astype(np.int16)
+        left = max(len(cards) - units.shape[1], 1)
+        share: Floats = (total / (left * units.shape[1])).astype(np.float32)
+        return share
+
+    def material(self, number: int, pool: Sequence[int], fought: Fought, *, has_costs: bool) -> Floats:
+        """Return in logits what is left to a side after Battle `number`, (n,); 0 when it was the last."""
+        if number == BATTLES:
+            return np.zeros(len(fought.units), np.float32)
+        worth: Floats = self.features(pool, fought, has_costs=has_costs) @ self._material[number - 1]
+        return worth

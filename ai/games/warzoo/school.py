@@ -1,0 +1,72 @@
+"""Where the computer players of Warzoo are made, with the tables that they share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ai.baselines import AnyLegal
+from ai.games.warzoo.exploiter import exploiting
+from ai.games.warzoo.lore import Lore
+from ai.games.warzoo.mind import mixing
+from ai.games.warzoo.placing import (
+    averaging,
+    expected_lanes,
+    lanes_of_the_deck,
+    one_good_lane,
+    strongest,
+)
+from ai.games.warzoo.players import WarzooPlayer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ai.games.warzoo.placing import Desk, Plan
+    from ai.games.warzoo.players import Placing
+    from ai.player import Player, Stop
+    from game.core.contract import Event, Seat
+    from game.core.record import Seating
+    from game.rules.warzoo import Warzoo
+
+
+def _at_once(quick: Callable[[Desk], Plan]) -> Placing:
+    """Return a way of placing that is over before anybody could stop it."""
+
+    def place(desk: Desk, _: Stop) -> Plan:
+        return quick(desk)
+
+    return place
+
+
+class WarzooSchool:
+    """The computer players of one set of components; meets the contract of `ai.player.School`."""
+
+    def __init__(self, rules: Warzoo) -> None:
+        self.lore = Lore(rules)
+        quick = (one_good_lane, strongest, expected_lanes, averaging)
+        self._levels: tuple[Placing, ...] = (*(_at_once(placing) for placing in quick), mixing)
+        self._baselines: dict[str, Placing] = {
+            "expected-lanes": _at_once(lanes_of_the_deck),
+            "exploiter": exploiting,
+        }
+
+    def prepare(self) -> None:
+        """List the ways to lay five of ten cards now (20 ms)."""
+        self.lore.ways.all_of(range(10))
+
+    def player(self, seating: Seating, memory: bytes = b"") -> Player:
+        """Return the player of a seat; raises LookupError when there is no such level or baseline."""
+        if seating.baseline == "random":
+            return AnyLegal()
+        if seating.baseline in self._baselines:
+            return WarzooPlayer(self.lore, self._baselines[seating.baseline], seating.style)
+        if not seating.baseline and 1 <= seating.level <= len(self._levels):
+            return WarzooPlayer(self.lore, self._levels[seating.level - 1], seating.style)
+        raise LookupError(f"Warzoo has no computer player {seating.baseline or seating.level}")
+
+    def learn(self, memory: bytes, history: Sequence[Event], seat: Seat) -> bytes:
+        """Return the memory as it was: hands are drawn anew in every match, so that there are no habits to remember."""
+        return memory
+
+    def recall(self, memory: bytes) -> list[str]:
+        """Return nothing: nothing is remembered."""
+        return []
