@@ -158,7 +158,7 @@ def test_the_seal_is_that_of_the_seed(tmp_path: Path) -> None:
     someone.press("Space", "Ctrl+a").type("my own seed").press("Enter")
     assert someone.scene.choices.seed == "my own seed"
     assert someone.part("seal").seal == seal("my own seed")
-    someone.press("Enter", "Ctrl+a", "Bksp")
+    someone.press("Space", "Ctrl+a", "Bksp")
     assert someone.part("start").reason
 
 
