@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Protocol, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import repeat
+from typing import Protocol, TypeVar, overload
 
 T = TypeVar("T")
 
@@ -19,6 +18,32 @@ class Chance(Protocol):
 
     def pick(self, weights: Sequence[int]) -> int:
         """Return an index into `weights`; an index of weight 0 is never drawn."""
+
+
+class Even(Sequence[int]):
+    """The weights of so many outcomes that are equally likely: (1,) * count without writing them out."""
+
+    __slots__ = ("_count",)
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, at: int) -> int: ...
+    @overload
+    def __getitem__(self, at: slice) -> Even: ...
+    def __getitem__(self, at: int | slice) -> int | Even:
+        if isinstance(at, slice):
+            return Even(len(range(self._count)[at]))
+        if not -self._count <= at < self._count:
+            raise IndexError(at)
+        return 1
+
+    def __iter__(self) -> Iterator[int]:
+        return repeat(1, self._count)
 
 
 def seal(seed: str) -> str:
@@ -48,10 +73,12 @@ class Dice:
 
     def pick(self, weights: Sequence[int]) -> int:
         """Draw an index; raises ValueError when no outcome has weight."""
-        total = sum(weights)
+        total = len(weights) if isinstance(weights, Even) else sum(weights)
         if total <= 0:
             raise ValueError("no outcome has weight")
         point = self.below(total)
+        if isinstance(weights, Even):
+            return point
         for index, weight in enumerate(weights):
             point -= weight
             if point < 0:

@@ -192,3 +192,18 @@ def test_a_branch_follows_its_prefix() -> None:
     assert [branch.pick((1, 1, 1)), branch.pick((0, 1, 1))] == [2, 1]
     assert branch.path == [2, 1]
     assert branch.next_prefix() == [2, 2]
+
+
+def test_even_weights_are_ones() -> None:
+    even = chance.Even(5)
+    assert list(even) == [1] * 5
+    assert (len(even), sum(even), even[0], even[-1], list(even[1:3])) == (5, 5, 1, 1, [1, 1])
+    with pytest.raises(IndexError):
+        even[5]
+    assert [Dice("even").pick(even) for _ in range(9)] == [Dice("even").pick((1,) * 5) for _ in range(9)]
+    assert len(list(branches())) == 1
+    with pytest.raises(ValueError, match="no outcome has weight"):
+        Dice("even").pick(chance.Even(0))
+    assert Script([4]).pick(even) == 4
+    with pytest.raises(ScriptError):
+        Script([5]).pick(even)
