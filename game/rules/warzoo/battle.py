@@ -1,0 +1,192 @@
+"""The end of a Battle: scoring, replenishment, the next Battle, the end of the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.contract import Outcome
+from game.rules.warzoo.events import (
+    AmmoGained,
+    BattleBegan,
+    BattleScored,
+    CardsDrawn,
+    GameEnded,
+    LanesCleared,
+    SilosRefilled,
+    TilesMoved,
+)
+from game.rules.warzoo.state import (
+    BATTLES,
+    BOTH,
+    DRAWN,
+    EMPTY,
+    MILLS_TO_WIN,
+    SILO,
+    Recruiting,
+    Stage,
+    with_entry,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.chance import Chance
+    from game.core.contract import Event, Seat
+    from game.rules.warzoo.kit import Kit
+    from game.rules.warzoo.state import Row, Side, Table, Task
+
+REFILL = 2
+ARMY: tuple[Task, ...] = (Recruiting(Stage.ARMY),)
+LEADER: tuple[Task, ...] = (Recruiting(Stage.LEADER),)
+MOST_WINS, ALL_DRAWN = "wz.score.most-wins", "wz.score.all-drawn"
+MILL_LANE, LEADERSHIP = "wz.score.tie-break-mill-lane", "wz.battle-phase.tie-break-leadership"
+
+
+def conclude(
+    table: Table, kit: Kit, rows: Sequence[Row], results: Sequence[int], chance: Chance, events: list[Event]
+) -> None:
+    """Score a Battle that was fought, then end the match or replenish and begin the next Battle."""
+    old = table.rows
+    table.rows = ((*old[0], rows[0]), (*old[1], rows[1]))
+    winner, rule = winner_of(table, results)
+    won = (results.count(0), results.count(1))
+    table.wins = (table.wins[0] + won[0], table.wins[1] + won[1])
+    if winner != DRAWN:
+        table.mills = with_entry(table.mills, winner, table.mills[winner] + 1)
+    events.append(BattleScored(rule=rule, number=table.number, winner=winner, won=won, mills=table.mills))
+    if MILLS_TO_WIN in table.mills or table.number == BATTLES:
+        _finish(table, events)
+    else:
+        _replenish(table, kit, results, chance, events)
+        table.number += 1
+        table.agenda = LEADER if table.terms.has_texts else ARMY
+        events.append(began(table))
+
+
+def winner_of(table: Table, results: Sequence[int]) -> tuple[int, str]:
+    """Return who wins a Battle with these results a lane, DRAWN for nobody, and the rule that says so."""
+    one, two = results.count(0), results.count(1)
+    if one != two:
+        return (0 if one > two else 1), MOST_WINS
+    for lane in table.lane_order:
+        if results[lane] != DRAWN:
+            return results[lane], LEADERSHIP if table.terms.has_texts else MILL_LANE
+    return DRAWN, ALL_DRAWN
+
+
+def began(table: Table) -> BattleBegan:
+    """Tell that a Battle begins."""
+    rule = "wz.leadership.two-phases" if table.terms.has_texts else "wz.battle.three-steps"
+    return BattleBegan(rule=rule, number=table.number, leader=table.leader())
+
+
+# ------------------------------------------------------------------ replenishment
+
+
+def _replenish(table: Table, kit: Kit, results: Sequence[int], chance: Chance, events: list[Event]) -> None:
+    if not table.terms.has_costs:
+        _clear_lanes(table, events)
+    draw_up(table, kit, chance, events)
+    if table.terms.has_costs:
+        if table.terms.has_specials:
+            _pay_bounties(table, kit, results, events)
+        _refill(table, events)
+    if table.terms.has_specials:
+        table.tiles = (table.tiles[-1], *table.tiles[:-1])
+        events.append(TilesMoved(rule="wz.scenario.refuel-shift", tiles=table.tiles))
+
+
+def _clear_lanes(table: Table, events: list[Event]) -> None:
+    piles = []
+    for side in BOTH:
+        units = [unit for row in table.rows[side] for unit in row if unit is not None and unit != EMPTY]
+        piles.append((*table.discards[side], *units))
+    table.discards, table.rows = (piles[0], piles[1]), ((), ())
+    events.append(LanesCleared(rule="wz.children.discard-after-battle"))
+
+
+def draw_up(table: Table, kit: Kit, chance: Chance, events: list[Event]) -> None:
+    """Draw every hand up to its size, the one that led first (wz.replenish.draw-to-ten, wz.team.draw-order)."""
+    hands, decks, size = [*table.hands], [*table.decks], table.terms.hand_size
+    draw = kit.dealer.draw
+    order = (0,) if len(hands[0]) == 1 else (table.leader(), 1 - table.leader())
+    for side in BOTH:
+        deck, mine = decks[side], [*hands[side]]
+        for hand in order if deck else ():
+            got, deck = draw(chance, deck, size - len(mine[hand]))
+            mine[hand] = tuple(sorted(mine[hand] + got))  # type: ignore[type-var]
+            if got:
+                events.append(drawing(table, side, hand, got))
+        hands[side], decks[side] = tuple(mine), deck
+    table.hands, table.decks = tuple(hands), tuple(decks)
+
+
+def drawing(table: Table, side: Side, hand: int, units: Row) -> CardsDrawn:
+    """Tell that a hand drew units."""
+    holders = table.terms.holders[side]
+    return CardsDrawn(
+        rule="wz.team.five-card-hands" if len(holders) > 1 else "wz.replenish.draw-to-ten",
+        side=side,
+        hand=hand,
+        count=len(units),
+        eyes=holders if table.terms.is_open else (holders[hand],),
+        units=units,  # type: ignore[arg-type]
+    )
+
+
+def _pay_bounties(table: Table, kit: Kit, results: Sequence[int], events: list[Event]) -> None:
+    for lane, tile in enumerate(table.tiles):
+        points = sum(modifier.bounty() for modifier in kit.tile_modifiers[tile])
+        winner = results[lane]
+        if points and winner != DRAWN:
+            silo = min(SILO, table.ammo[winner] + points)
+            gained, table.ammo = silo - table.ammo[winner], with_entry(table.ammo, winner, silo)
+            events.append(AmmoGained(rule="wz.scenario.mill", side=winner, amount=gained, silo=silo))
+
+
+def _refill(table: Table, events: list[Event]) -> None:
+    one, two = table.ammo
+    silos = (min(SILO, one + REFILL), min(SILO, two + REFILL))
+    table.ammo = silos
+    events.append(
+        SilosRefilled(rule="wz.replenish.two-ammo", gained=(silos[0] - one, silos[1] - two), silos=silos)
+    )
+
+
+# ------------------------------------------------------------------ the end of the match
+
+
+def _finish(table: Table, events: list[Event]) -> None:
+    winner, why, rule = _decided(table)
+    table.agenda, table.result = (), _outcome(table, winner, why, rule)
+    events.append(GameEnded(rule=rule, winner=winner, mills=table.mills))
+
+
+def _decided(table: Table) -> tuple[int, str, str]:
+    """Return who won the match, why, and the rule (wz.end.three-mills, wz.end.no-third-mill)."""
+    mills, wins = table.mills, table.wins
+    tally = f"{max(mills)} to {min(mills)}"
+    if MILLS_TO_WIN in mills:
+        winner = 0 if mills[0] == MILLS_TO_WIN else 1
+        return winner, f"{table.terms.armies[winner].name} won the Battles {tally}.", "wz.end.three-mills"
+    rule = "wz.end.no-third-mill"
+    if mills[0] != mills[1]:
+        winner = 0 if mills[0] > mills[1] else 1
+        return winner, f"{table.terms.armies[winner].name} won more Battles, {tally}.", rule
+    if wins[0] != wins[1]:
+        winner = 0 if wins[0] > wins[1] else 1
+        name = table.terms.armies[winner].name
+        return winner, f"{name} won more Challenges, {max(wins)} to {min(wins)}.", rule
+    return DRAWN, "Battles and Challenges won are equal.", rule
+
+
+def _outcome(table: Table, winner: int, why: str, rule: str) -> Outcome:
+    seats = sorted({seat for holders in table.terms.holders for seat in holders})
+    return outcome_for(table, winner, seats, why, rule)
+
+
+def outcome_for(table: Table, winner: int, seats: Sequence[Seat], why: str, rule: str) -> Outcome:
+    """Return the outcome when a side wins, or DRAWN."""
+    won = [winner == DRAWN or table.terms.side_of(seat) == winner for seat in seats]
+    scores = tuple(0.5 if winner == DRAWN else float(is_won) for is_won in won)
+    return Outcome(tuple(1 if is_won else 1 + won.count(True) for is_won in won), scores, why, rule)

@@ -1,0 +1,245 @@
+"""Before the first Battle: options, armies, tiles, first hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.core.chance import Even
+from game.core.contract import BadOptions, Seat
+from game.rules.warzoo.battle import ARMY, LEADER, began, draw_up, drawing
+from game.rules.warzoo.cards import SIDES, Faction
+from game.rules.warzoo.decks import DeckError, army_of, random_deck, read_deck
+from game.rules.warzoo.events import ArmyMustered, InitiativeTaken, TilesLaid
+from game.rules.warzoo.state import BOTH, NOBODY, SILO, Army, Battle, Table, Terms
+from game.rules.warzoo.tiles import LANES, MILL, Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.chance import Chance
+    from game.core.contract import Event, Options
+    from game.rules.warzoo.kit import Kit
+
+OPEN_SIDE, RANDOM, DRAWN_LOTS, BY_MODE = "open", "random", "drawn", "by-mode"
+CHOICES: dict[str, tuple[str, ...]] = {
+    "army_1": (OPEN_SIDE, "alliance", "axis", RANDOM, "random-alliance", "random-axis"),
+    "army_2": (OPEN_SIDE, "alliance", "axis", RANDOM, "random-alliance", "random-axis"),
+    "scenarios": (BY_MODE, "none", "hierarchy", "special", "both"),
+    "initiative": (DRAWN_LOTS, "1", "2"),
+    "hands": ("open", "silent"),
+    "tiles": (DRAWN_LOTS,),
+}
+MODULES = {"none": (False, False), "hierarchy": (True, False), "special": (False, True), "both": (True, True)}
+FREE_TILES = LANES - 1
+TILE_ORDERS = 24
+
+
+class Mode(msgspec.Struct, frozen=True):
+    """What a mode of the game is made of (wz.summary.game-modes)."""
+
+    seats: int
+    has_costs: bool = True
+    has_texts: bool = False
+    scenarios: str = "none"
+    holders: tuple[tuple[Seat, ...], tuple[Seat, ...]] = ((Seat(0),), (Seat(1),))
+
+
+TRIO = ((Seat(0), Seat(1)), (Seat(2), Seat(2)))
+PAIRS = ((Seat(0), Seat(1)), (Seat(2), Seat(3)))
+MODES: dict[str, Mode] = {
+    "basic": Mode(2),
+    "basic-scenarios": Mode(2, scenarios="both"),
+    "advanced": Mode(2, has_texts=True),
+    "advanced-scenarios": Mode(2, has_texts=True, scenarios="both"),
+    "children": Mode(2, has_costs=False),
+    "three-players": Mode(3, has_texts=True, holders=TRIO),
+    "four-players": Mode(4, has_texts=True, holders=PAIRS),
+}
+
+
+class Recruitment(msgspec.Struct, frozen=True):
+    """Where the army of a side comes from: a given one, or a starting or random deck of a faction (None: drawn)."""
+
+    army: Army | None = None
+    faction: Faction | None = None
+    is_random: bool = False
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What options stand for, before anything is drawn. tiles: lanes 1 to 5, () for drawn; first: NOBODY for drawn."""
+
+    mode: str
+    setting: Mode
+    scenarios: str
+    recruitments: tuple[Recruitment, Recruitment]
+    tiles: tuple[Tile, ...]
+    first: int
+    is_open: bool
+
+
+# ------------------------------------------------------------------ options
+
+
+def plan_of(options: Options, kit: Kit) -> Plan:
+    """Return the plan that options stand for; raises BadOptions naming the option."""
+    setting = MODES.get(options.mode)
+    if setting is None:
+        raise BadOptions(f"mode: Warzoo has the modes {', '.join(MODES)}, not `{options.mode}`")
+    if options.seats != setting.seats:
+        raise BadOptions(
+            f"seats: the mode {options.mode} is for {setting.seats} players, not {options.seats}"
+        )
+    chosen = _chosen(options)
+    one, two = (_recruitment(key, chosen[key], kit) for key in ("army_1", "army_2"))
+    wanted = [faction for faction in (_faction(one), _faction(two)) if faction is not None]
+    if len(wanted) > len(set(wanted)):
+        raise BadOptions(f"army_2: both sides ask for the {wanted[0].value} (wz.setup.choosing-sides)")
+    return Plan(
+        mode=options.mode,
+        setting=setting,
+        scenarios=_scenarios(options.mode, setting, chosen["scenarios"]),
+        recruitments=(one, two),
+        tiles=_tiles(chosen["tiles"], kit),
+        first=NOBODY if chosen["initiative"] == DRAWN_LOTS else int(chosen["initiative"]) - 1,
+        is_open=chosen["hands"] == "open",
+    )
+
+
+def _chosen(options: Options) -> Mapping[str, str]:
+    chosen = {key: allowed[0] for key, allowed in CHOICES.items()}
+    for key, value in options.choices.items():
+        if key not in CHOICES:
+            raise BadOptions(f"{key}: there is no such option; there are {', '.join(CHOICES)}")
+        if value not in CHOICES[key] and key not in {"army_1", "army_2", "tiles"}:
+            raise BadOptions(f"{key}: it may be {', '.join(CHOICES[key])}, not `{value}`")
+        chosen[key] = value
+    return chosen
+
+
+def _recruitment(key: str, value: str, kit: Kit) -> Recruitment:
+    if value in CHOICES[key]:
+        kind, _, faction = value.rpartition("-")
+        name = faction if faction in set(SIDES) else ""
+        return Recruitment(None, Faction(name) if name else None, RANDOM in {kind, value})
+    try:
+        return Recruitment(army_of(read_deck(value, kit.cards), kit.cards))
+    except DeckError as error:
+        known = ", ".join(CHOICES[key])
+        raise BadOptions(f"{key}: it may be {known} or the text of a deck, but {error}") from error
+
+
+def _faction(recruitment: Recruitment) -> Faction | None:
+    return recruitment.army.faction if recruitment.army else recruitment.faction
+
+
+def _scenarios(mode: str, setting: Mode, chosen: str) -> str:
+    if chosen == BY_MODE:
+        return setting.scenarios
+    if chosen != "none" and not setting.has_costs:
+        raise BadOptions("scenarios: there are none in the Children's Mode (wz.scenario.where-available)")
+    if chosen == "none" and setting.scenarios != "none":
+        raise BadOptions(f"scenarios: the mode {mode} is played with hierarchy, special or both")
+    return chosen
+
+
+def _tiles(value: str, kit: Kit) -> tuple[Tile, ...]:
+    """Return the order of the tiles that an option names, the Mill first; () for drawn (wz.setup.mill-is-lane-one)."""
+    if value == DRAWN_LOTS:
+        return ()
+    try:
+        order = tuple(kit.tiles.named(name) for name in value.split())
+    except KeyError as error:
+        raise BadOptions(f"tiles: there is no tile {error}") from error
+    if order[:1] != (MILL,) or sorted(order) != list(range(LANES)):
+        known = " ".join(tile.id for tile in kit.tiles)
+        raise BadOptions(f"tiles: it may be drawn, or all five from the Mill on, such as `{known}`")
+    return order
+
+
+# ------------------------------------------------------------------ the first table
+
+
+def new_table(plan: Plan, kit: Kit, chance: Chance) -> Table:
+    """Return the table before the first Battle; armies, tiles and first Initiative are drawn where they are open."""
+    setting = plan.setting
+    has_brackets, has_specials = MODULES[plan.scenarios]
+    armies = _armies(plan, kit, chance)
+    terms = Terms(
+        plan.mode,
+        setting.has_costs,
+        setting.has_texts,
+        has_brackets,
+        has_specials,
+        plan.is_open,
+        setting.holders,
+        armies,
+    )
+    table = Table(
+        terms=terms,
+        agenda=LEADER if setting.has_texts else ARMY,
+        hands=tuple(tuple(() for _ in holders) for holders in setting.holders),
+        decks=(armies[0].units, armies[1].units),
+        tiles=plan.tiles or (MILL, *_drawn_tiles(chance)),
+        ammo=(SILO, SILO) if setting.has_costs else (),
+    )
+    if setting.has_texts:
+        table.saboteurs, table.battle = (True, True), Battle()
+        table.initiative = chance.pick(Even(len(BOTH))) if plan.first == NOBODY else plan.first
+    draw_up(table, kit, chance, [])
+    return table
+
+
+def _drawn_tiles(chance: Chance) -> tuple[Tile, ...]:
+    at = chance.pick(Even(TILE_ORDERS))
+    left, order = [*range(1, LANES)], []
+    for size in range(FREE_TILES, 0, -1):
+        at, place = divmod(at, size)
+        order.append(left.pop(place))
+    return tuple(order)
+
+
+def _armies(plan: Plan, kit: Kit, chance: Chance) -> tuple[Army, Army]:
+    """Return the armies of both sides; what is left open is drawn (wz.setup.choosing-sides)."""
+    factions = [_faction(recruitment) for recruitment in plan.recruitments]
+    if factions == [None, None]:
+        factions[0] = SIDES[chance.pick(Even(len(SIDES)))]
+    for side in BOTH:
+        if factions[side] is None:
+            factions[side] = next(faction for faction in SIDES if faction != factions[1 - side])
+    one, two = (
+        _army(recruitment, faction, kit, chance)
+        for recruitment, faction in zip(plan.recruitments, factions, strict=True)
+    )
+    return one, two
+
+
+def _army(recruitment: Recruitment, faction: Faction | None, kit: Kit, chance: Chance) -> Army:
+    assert faction is not None
+    if recruitment.army:
+        return recruitment.army
+    if recruitment.is_random:
+        return army_of(random_deck(faction, kit.cards, chance), kit.cards)
+    return kit.starting_armies[faction]
+
+
+def told(table: Table) -> list[Event]:
+    """Tell how the match was set up."""
+    events: list[Event] = [
+        ArmyMustered(rule=_source(army), side=side, army=army) for side, army in enumerate(table.terms.armies)
+    ]
+    events.append(TilesLaid(rule="wz.setup.mill-at-an-end", tiles=table.tiles))
+    if table.initiative != NOBODY:
+        events.append(InitiativeTaken(rule="wz.advanced.first-initiative", side=table.initiative))
+    for side in BOTH:
+        for hand, units in enumerate(table.hands[side]):
+            events.append(drawing(table, side, hand, units))
+    events.append(began(table))
+    return events
+
+
+def _source(army: Army) -> str:
+    """Return the rule that a starting deck comes from, or the one about other armies."""
+    starting = {"Alliance": "wz.setup.alliance-deck", "Axis": "wz.setup.axis-deck"}
+    return starting.get(army.name, "wz.deck.open-lists")
