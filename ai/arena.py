@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import platform
+import signal
 from itertools import combinations, permutations
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -124,7 +125,8 @@ def _progress(*, quiet: bool) -> Progress:
         TimeElapsedColumn(),
         TimeRemainingColumn(),
     )
-    return Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet)
+    console = Console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal)
 
 
 # ------------------------------------------------------------------------------------------ playing
@@ -171,6 +173,7 @@ def _collected(pipes: dict[Connection, SpawnProcess]) -> Iterator[Played]:
 
 def _play_apart(pipe: Connection, share: bytes) -> None:
     """Play a share in a process of its own; an empty message says that it is done."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program decides what Ctrl-C ends
     for played in play_share(msgspec.msgpack.decode(share, type=Share)):
         pipe.send_bytes(msgspec.msgpack.encode(played))
     pipe.send_bytes(b"")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from secrets import token_hex
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.catalog import games
 from game.cli.errors import CommandError
 from game.core.contract import BadOptions, Options
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from game.core.entry import GameEntry, Mode
 
 HIGHEST_LEVEL = 5
+NUMERALS = ("", "II", "III", "IV", "V")
 
 
 def game_named(name: str) -> GameEntry:
@@ -49,9 +52,17 @@ def new_seed() -> str:
 
 
 def seating_from(entry: GameEntry, words: Sequence[str]) -> tuple[Seating, ...]:
-    """Return who sits where, from `person`, `ai:N` and baselines, separated by blanks or commas."""
+    """Return who sits where, from `person`, `ai:N` and baselines, separated by blanks or commas.
+
+    Seats of one name get a numeral, so that a log can tell them apart; raises CommandError.
+    """
     names = [name for word in words for name in word.split(",") if name]
-    return tuple(_seat(entry, name, number) for number, name in enumerate(names, start=1))
+    seats: list[Seating] = []
+    for number, name in enumerate(names, start=1):
+        seat = _seat(entry, name, number)
+        same = min(sum(other.name.partition(" ")[0] == seat.name for other in seats), len(NUMERALS) - 1)
+        seats.append(msgspec.structs.replace(seat, name=f"{seat.name} {NUMERALS[same]}".rstrip()))
+    return tuple(seats)
 
 
 def _seat(entry: GameEntry, word: str, number: int) -> Seating:

@@ -33,8 +33,8 @@ SECONDS = 2.0
 
 def bench(arguments: Namespace) -> int:
     """Measure everything and print one figure a key, in milliseconds, microseconds or per second as its name says."""
-    figures = {"start_to_title_ms": start_to_title()}
-    figures |= frames()
+    with TemporaryDirectory() as home, patched_home(home):
+        figures = {"start_to_title_ms": start_to_title()} | frames()
     for entry in games().values():
         if entry.is_built:
             figures |= engine(entry)
@@ -71,8 +71,7 @@ def frames() -> dict[str, float]:
     """Return the time of our own work in a frame of a moving table at 1920x1080 while a computer player thinks."""
     from game.cli.window import busy_frames
 
-    with TemporaryDirectory() as home, patched_home(home):
-        worked, waited = busy_frames()
+    worked, waited = busy_frames()
     cuts = quantiles(worked, n=100)
     return {
         "frame_p50_ms": cuts[49],

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
@@ -68,6 +71,22 @@ def _json(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="print JSON for programs")
 
 
+def _count(word: str) -> int:
+    """Return a number of things from 1 on."""
+    if not word.isdecimal() or not int(word):
+        raise argparse.ArgumentTypeError(f"{word!r} is no whole number from 1 on")
+    return int(word)
+
+
+def _seed(word: str) -> str:
+    """Return a seed: any text that can be written down."""
+    try:
+        word.encode()
+    except UnicodeEncodeError as error:
+        raise argparse.ArgumentTypeError(f"{word!r} is no text") from error
+    return word
+
+
 def _games(commands: Commands) -> None:
     command = _command(commands, "games", "list the games, their modes and levels", "games --json")
     _json(command)
@@ -88,7 +107,7 @@ def _play(commands: Commands) -> None:
         metavar="SEAT",
         help="person, ai:1 to ai:5 or a baseline",
     )
-    command.add_argument("--seed", help="seed of the dice (default: a new one)")
+    command.add_argument("--seed", type=_seed, help="seed of the dice (default: a new one)")
     command.add_argument("--headless", action="store_true", help="without a window; computer players only")
     command.add_argument("--record", type=Path, metavar="FILE", help="write the record of the match there")
     _json(command)
@@ -105,10 +124,12 @@ def _arena(commands: Commands) -> None:
         "--players", required=True, metavar="A,B", help="levels (ai:N) or baselines, two or more"
     )
     command.add_argument(
-        "--pairs", type=int, default=100, help="pairs of matches, seats swapped (default 100)"
+        "--pairs", type=_count, default=100, help="pairs of matches, seats swapped (default 100)"
     )
-    command.add_argument("--seed", default="1", help="seed of all deals and dice")
-    command.add_argument("--series", type=int, default=1, help="matches in a row in which players may learn")
+    command.add_argument("--seed", type=_seed, default="1", help="seed of all deals and dice")
+    command.add_argument(
+        "--series", type=_count, default=1, help="matches in a row in which players may learn (default 1)"
+    )
     command.add_argument("--out", type=Path, metavar="FILE", help="also write the JSON there")
     _json(command)
 
@@ -150,7 +171,7 @@ def _rules(commands: Commands) -> None:
         commands, "rules", "look rules up: all of them, one id, or words to search for", example
     )
     _game(command)
-    command.add_argument("id", nargs="*", metavar="ID", help="id of a rule, or words")
+    command.add_argument("id", nargs="*", default=[], metavar="ID", help="id of a rule, or words")
     _json(command)
 
 
@@ -161,8 +182,8 @@ def _audit(commands: Commands) -> None:
     )
     _game(command)
     command.add_argument("--mode", help="only this mode (default: all)")
-    command.add_argument("--games", type=int, default=100)
-    command.add_argument("--seed", default="1")
+    command.add_argument("--games", type=_count, default=100, help="matches to play (default 100)")
+    command.add_argument("--seed", type=_seed, default="1", help="seed of all matches")
     _json(command)
 
 
@@ -199,15 +220,39 @@ def _act(arguments: argparse.Namespace) -> Callable[[argparse.Namespace], int]:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Carry out one command line; return the exit code: 0, or 2 after one sentence on standard error."""
+    _write_any_sign()
     arguments = parser().parse_args(words)
     try:
-        return _act(arguments)(arguments)
+        code = _act(arguments)(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except CommandError as error:
-        print(f"fourfronts: {error}", file=sys.stderr)
-        return 2
+        return _refuse(str(error))
     except KeyboardInterrupt:
         print("fourfronts: stopped", file=sys.stderr)
         return 130
     except BrokenPipeError:
-        sys.stderr.close()
+        _stop_writing()
         return 0
+    except OSError as error:
+        _stop_writing()
+        return _refuse(f"{error.filename or 'the answer cannot be written'}: {error.strerror or error}")
+    return code
+
+
+def _refuse(sentence: str) -> int:
+    print(f"fourfronts: {sentence}", file=sys.stderr)
+    return 2
+
+
+def _write_any_sign() -> None:
+    """Let a terminal of few signs show a question mark instead of ending the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _stop_writing() -> None:
+    """Let what is still to be written go nowhere: nobody reads it, or nothing can hold it."""
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

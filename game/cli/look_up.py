@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table as Sheet
 
 from game.catalog import games
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 def list_games(arguments: Namespace) -> int:
     """Print id, title, modes and levels of every game."""
     if arguments.json:
-        print(json.dumps([_game_row(entry) for entry in games().values()], indent=2))
+        print(json.dumps([_game_row(entry) for entry in games().values()]))
         return 0
     sheet = Sheet("id", "game", "modes (seats)", "levels (Elo)")
     for entry in games().values():
@@ -57,12 +58,12 @@ def show_rules(arguments: Namespace) -> int:
             {"id": r.id, "title": r.title, "kind": r.kind, "section": r.section, "text": r.text}
             for r in found
         ]
-        print(json.dumps(rows, indent=2))
+        print(json.dumps(rows))
         return 0
     console = Console(highlight=False)
     for rule in found:
         mark = " [yellow](our ruling)[/]" if rule.kind == "ruling" else ""
-        console.print(f"[bold]{rule.title}[/]{mark}  [dim]{rule.id}[/]\n  {rule.text}\n")
+        console.print(f"[bold]{escape(rule.title)}[/]{mark}  [dim]{rule.id}[/]\n  {escape(rule.text)}\n")
     return 0
 
 
@@ -93,7 +94,7 @@ def show_odds(arguments: Namespace) -> int:
             raise CommandError(f"there is no character named `{name}`") from error
     figures = duel_odds(*pair)
     if arguments.json:
-        print(json.dumps(figures, indent=2))
+        print(json.dumps(figures))
         return 0
     mine, theirs = pair
     sheet = Sheet("cards", f"{mine.name} falls", f"{theirs.name} falls", "both fall", "neither")

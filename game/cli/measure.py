@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from rich.console import Console
 
 from game.cli.asked import game_named, mode_named, seating_from
 from game.cli.errors import CommandError
+from game.cli.files import keep
 from game.core.contract import Options
-from game.core.folders import write_safely
-from game.core.promises import AuditReport, PromiseBroken, audit, merged
+from game.core.promises import AuditReport, PromiseBroken, audit_slice, merged
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Sequence
 
     from game.core.entry import GameEntry, Mode
+
+Job: TypeAlias = "tuple[str, list[Options], str, range]"  # game, variants, seed, numbers of the matches
+
+FEWEST_PLAYERS = 2
+AT_ONCE = 3  # matches of an audit that a process plays before it takes the next ones
 
 
 def run_arena(arguments: Namespace) -> int:
@@ -28,46 +35,69 @@ def run_arena(arguments: Namespace) -> int:
 
     entry = game_named(arguments.game)
     mode = mode_named(entry, arguments.mode)
-    players = arguments.players.split(",")
-    seating_from(entry, players)
-    if len(players) < len(mode.seats[:1]) + 1:
-        raise CommandError("--players: name two or more, for example ai:2,ai:5")
-    if arguments.pairs < 1:
-        raise CommandError("--pairs: at least 1")
+    players = _players(entry, arguments.players)
     result = play_pairs(entry.id, mode.id, players, arguments.pairs, arguments.seed, series=arguments.series)
     text = json.dumps(result, indent=None if arguments.json else 2)
+    print(text, flush=True)  # before anything can go wrong with the file: it may be the work of hours
     if arguments.out:
-        write_safely(arguments.out, text.encode() + b"\n")
-    print(text)
+        keep(arguments.out, text.encode() + b"\n")
     return 0
+
+
+def _players(entry: GameEntry, words: str) -> list[str]:
+    """Return the players named, separated by commas; raises CommandError."""
+    players = [word.strip() for word in words.split(",") if word.strip()]
+    if any(seat.kind == "person" for seat in seating_from(entry, players)):
+        raise CommandError("--players: people do not play in the arena; name levels or baselines")
+    if len(players) < FEWEST_PLAYERS:
+        raise CommandError("--players: name two or more, for example ai:2,ai:5")
+    return players
 
 
 def run_audit(arguments: Namespace) -> int:
     """Hold random matches of every variant of a game against the promises."""
     entry = game_named(arguments.game)
-    variants = list(
-        variants_of(entry, [mode_named(entry, arguments.mode)] if arguments.mode else entry.modes)
-    )
-    workers = max(1, os.cpu_count() or 1)
-    shares = [arguments.games // workers + (i < arguments.games % workers) for i in range(workers)]
-    jobs = [(entry.id, variants, share, f"{arguments.seed}/{i}") for i, share in enumerate(shares) if share]
-    try:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            report = merged(list(pool.map(_audit_share, jobs)))
-    except PromiseBroken as broken:
-        raise CommandError(f"a promise is broken: {broken}") from broken
-    print(json.dumps(report.told(entry.id)) if arguments.json else "")
-    if not arguments.json:
-        Console(highlight=False).print(report.sentences(entry.title))
+    modes = [mode_named(entry, arguments.mode)] if arguments.mode else entry.modes
+    variants = list(variants_of(entry, modes))
+    numbers = range(arguments.games)
+    jobs = [
+        (entry.id, variants, arguments.seed, numbers[at : at + AT_ONCE])
+        for at in range(0, len(numbers), AT_ONCE)
+    ]
+    report = merged(_audited(jobs))
+    if arguments.json:
+        print(json.dumps(report.told(entry.id)))
+    else:
+        Console(highlight=False).print(report.sentences(entry.title), markup=False)
     return 0
 
 
-def _audit_share(job: tuple[str, list[Options], int, str]) -> AuditReport:
-    game, variants, games, seed = job
-    return audit(game_named(game).rules(), variants, games, seed)
+def _audited(jobs: Sequence[Job]) -> list[AuditReport]:
+    """Work through the jobs on all cores; raises CommandError for a broken promise.
+
+    Whoever stops it waits only for the few matches that are being played.
+    """
+    cores = min(os.cpu_count() or 1, len(jobs))
+    with ProcessPoolExecutor(cores, get_context("spawn"), _leave_interrupts) as pool:
+        try:
+            return list(pool.map(_audit_job, jobs))
+        except PromiseBroken as broken:
+            raise CommandError(f"a promise is broken: {broken}") from broken
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
-def variants_of(entry: GameEntry, modes: tuple[Mode, ...] | list[Mode]) -> list[Options]:
+def _leave_interrupts() -> None:
+    """Let Ctrl-C be the business of the process that was started by hand."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _audit_job(job: Job) -> AuditReport:
+    game, variants, seed, numbers = job
+    return audit_slice(game_named(game).rules(), variants, seed, numbers)
+
+
+def variants_of(entry: GameEntry, modes: Sequence[Mode]) -> list[Options]:
     """Return the options to audit: each mode and number of seats as it stands, and with each option's other ends."""
     found = []
     for mode in modes:

@@ -6,11 +6,13 @@ import json
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from game.catalog import games, rules_for
 from game.cli.asked import game_named, mode_named, options_from, seating_from, seed_from
 from game.cli.errors import CommandError
+from game.cli.files import keep
 from game.core.chance import seal
-from game.core.folders import write_safely
 from game.core.match import Match, dice_from_seed, written
 from game.core.record import packed
 from game.core.saves import DamagedSave, open_match
@@ -18,6 +20,9 @@ from game.ui.narrate import Cast, Line, SeatMark
 
 if TYPE_CHECKING:
     from argparse import Namespace
+
+    from game.core.contract import Outcome
+    from game.core.record import Record
 
 
 def play(arguments: Namespace) -> int:
@@ -30,14 +35,15 @@ def play(arguments: Namespace) -> int:
     match = Match(entry.rules(), options, seed_from(arguments.seed), seating)
     match.record.started = datetime.now(UTC).isoformat(timespec="seconds")
     if not arguments.headless:
-        from game.cli.window import open_match_window
+        from game.cli.window import play_in_window
 
-        return open_match_window(match, arguments.record)
-    if not unattended:
+        match = play_in_window(match)
+    elif unattended:
+        _play_out(match)
+    else:
         raise CommandError("a person needs the window: leave --headless away, or seat ai:1 to ai:5 there")
-    _play_out(match)
     if arguments.record:
-        write_safely(arguments.record, packed(written(match)))
+        keep(arguments.record, packed(written(match)))
     _report(match, as_json=arguments.json)
     return 0
 
@@ -57,28 +63,34 @@ def _play_out(match: Match[Any, Any]) -> None:
 
 
 def _report(match: Match[Any, Any], *, as_json: bool) -> None:
-    record, outcome = match.record, match.outcome
-    assert outcome is not None
+    """Print how a match stands; the last line is the JSON object."""
     if not as_json:
-        names = " and ".join(record.seating[seat].name for seat in outcome.winners)
-        print(f"{names} won." if len(outcome.winners) == 1 else f"Drawn between {names}.")
-        print(outcome.why)
-        print(f"seed {record.seed}, seal {seal(record.seed)}")
-    told = {
-        "game": record.game,
-        "mode": record.options.mode,
-        "seed": record.seed,
-        "outcome": {
-            "ranks": list(outcome.ranks),
-            "scores": list(outcome.scores),
-            "why": outcome.why,
-            "rule": outcome.rule,
-        },
+        for line in _ended(match.record, match.outcome):
+            print(line)
+    print(json.dumps(_told(match)))
+
+
+def _ended(record: Record, outcome: Outcome | None) -> list[str]:
+    """Return who won and why, and how to check the dice; a seed is kept secret until its match is over."""
+    if outcome is None:
+        return ["The match is not over.", f"seal {seal(record.seed)}"]
+    names = " and ".join(record.seating[seat].name for seat in outcome.winners)
+    won = f"{names} won." if len(outcome.winners) == 1 else f"Drawn between {names}."
+    return [won, outcome.why, f"seed {record.seed}, seal {seal(record.seed)}"]
+
+
+def _told(match: Match[Any, Any]) -> dict[str, object]:
+    """Return what programs want to know of a match."""
+    outcome = match.outcome
+    return {
+        "game": match.record.game,
+        "mode": match.record.options.mode,
+        "seed": match.record.seed,
+        "outcome": None if outcome is None else msgspec.to_builtins(outcome),
         "decisions": match.steps,
         "events": match.events_told,
         "digest": match.digest,
     }
-    print(json.dumps(told))
 
 
 def tell_replay(arguments: Namespace) -> int:
@@ -89,7 +101,8 @@ def tell_replay(arguments: Namespace) -> int:
         raise CommandError(str(damage)) from damage
     problems = dice_from_seed(match.rules, match.record) if arguments.verify else []
     if arguments.json:
-        print(json.dumps(_replayed(match, problems, verified=arguments.verify)))
+        proved = {"verified": arguments.verify and not problems, "problems": problems}
+        print(json.dumps(_told(match) | proved))
     else:
         _print_replay(match)
     if problems:
@@ -97,21 +110,6 @@ def tell_replay(arguments: Namespace) -> int:
     if arguments.verify and not arguments.json:
         print(f"Proved: digest {match.digest[:12]}, every die comes from seed {match.record.seed}.")
     return 0
-
-
-def _replayed(match: Match[Any, Any], problems: list[str], *, verified: bool) -> dict[str, object]:
-    outcome = match.outcome
-    return {
-        "game": match.record.game,
-        "mode": match.record.options.mode,
-        "seed": match.record.seed,
-        "decisions": match.steps,
-        "events": match.events_told,
-        "outcome": None if outcome is None else {"ranks": list(outcome.ranks), "why": outcome.why},
-        "digest": match.digest,
-        "verified": verified and not problems,
-        "problems": problems,
-    }
 
 
 def _print_replay(match: Match[Any, Any]) -> None:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.catalog import games
 from game.cli.errors import CommandError
-from game.core.folders import player_folder, settings_folder, write_safely
-from game.core.match import Match, written
-from game.core.record import packed
+from game.core.folders import player_folder, settings_folder
+from game.core.match import Match
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -30,11 +29,12 @@ FRAME = 1 / 60
 def open_window(arguments: Namespace) -> int:
     """Open the window at the title."""
     del arguments
-    return _run(lambda desk: desk.doors["title"](""))
+    _run(lambda desk: desk.doors["title"](""))
+    return 0
 
 
-def open_match_window(match: Match[Any, Any], record: Path | None) -> int:
-    """Open the window at a match; its record is written to a file when the window closes."""
+def play_in_window(match: Match[Any, Any]) -> Match[Any, Any]:
+    """Open the window at a match; return it as it stands when the window closes."""
     sittings: list[Sitting] = []
 
     def first(desk: Desk) -> Scene | None:
@@ -43,10 +43,8 @@ def open_match_window(match: Match[Any, Any], record: Path | None) -> int:
         sittings.append(sitting_of(desk, match))
         return TableScene(desk, sittings[0])
 
-    code = _run(first)
-    if record is not None:
-        write_safely(record, packed(written(sittings[0].match)))
-    return code
+    _run(first)
+    return sittings[0].match
 
 
 def sitting_of(desk: Desk, match: Match[Any, Any]) -> Sitting:
@@ -61,14 +59,13 @@ def sitting_of(desk: Desk, match: Match[Any, Any]) -> Sitting:
     return Sitting(entry, match, desk.thinker, desk.saves, name, desk.memories)
 
 
-def _run(first: Callable[[Desk], Scene | None]) -> int:
+def _run(first: Callable[[Desk], Scene | None]) -> None:
     thinker = new_thinker()
     try:
         app = new_app(first, thinker)
         app.run()
     finally:
         thinker.close()
-    return 0
 
 
 def new_thinker() -> Thinker:

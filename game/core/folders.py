@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -26,11 +27,16 @@ def write_safely(path: Path, content: bytes) -> None:
     """Write a file so that a kill at any moment leaves either the old or the new content; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(path.name + ".new")
-    with fresh.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(fresh, path)  # noqa: PTH105 - the tests watch this very call
+    try:
+        with fresh.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(fresh, path)  # noqa: PTH105 - the tests watch this very call
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)  # half a file helps nobody, least of all on a full disk
+        raise
     _sync_folder(path.parent)
 
 
