@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -44,15 +45,20 @@ class Shot:
 
     def stand(self, match: Match[Any, Any], step: int) -> Match[Any, Any]:
         """Return a match after the step asked for, or else after this one."""
-        wanted = step if self.step is None else self.step
-        if not 0 <= wanted <= match.steps:
-            raise ShotError(f"--step {wanted}: this match has steps 0 to {match.steps}")
+        wanted = self.asked_step(match, step)
         if not 0 <= self.seat < match.record.options.seats:
             raise ShotError(f"--seat {self.seat + 1}: this match has {match.record.options.seats} seats")
         return demo.at_step(match, wanted, seat=self.seat)
 
+    def asked_step(self, match: Match[Any, Any], usual: int) -> int:
+        """Return the step asked for, or else the usual one; raises ShotError when the match has no such step."""
+        wanted = usual if self.step is None else self.step
+        if not 0 <= wanted <= match.steps:
+            raise ShotError(f"--step {wanted}: this match has steps 0 to {match.steps}")
+        return wanted
+
     def moment(self, match: Match[Any, Any], weight: Weight, number: int) -> int:
-        """Return the step with the nth moment of a weight."""
+        """Return the step with the nth moment of a weight; the last one when there are fewer."""
         return demo.step_of(match, demo.weighs(self.entry, match, weight), number)
 
     def sitting(self, match: Match[Any, Any]) -> Sitting:
@@ -113,10 +119,10 @@ def _played(s: Shot, match: Match[Any, Any], step: int, holds: int) -> list[Scen
     """Return the table while a step is being played, stopped when people look for the nth time."""
     from game.ui.scenes.table import TableScene
 
-    step = min(step, match.steps)
-    before = (
-        s.stand(match, step - 1) if s.step is None else demo.at_step(match, max(0, s.step - 1), seat=s.seat)
-    )
+    step = max(1, s.asked_step(match, step))
+    before = dataclasses.replace(s, step=None).stand(match, step - 1)
+    if step > match.steps:
+        raise ShotError("this match has no decisions that could be shown")
     scene = TableScene(s.desk, s.sitting(before))
     _settle(scene)
     taken = match.record.steps[before.steps]
@@ -158,7 +164,10 @@ def _result(s: Shot) -> list[Scene]:
     from game.ui.scenes.result import ResultScene
 
     match = s.match()
-    scene = ResultScene(s.desk, s.sitting(s.stand(match, match.steps)))
+    match = s.stand(match, match.steps)
+    if match.outcome is None:
+        raise ShotError("this match is not over there, so it has no result")
+    scene = ResultScene(s.desk, s.sitting(match))
     scene.analysis.finish()
     for _ in range(SETTLING):
         scene.tick(0.05)
@@ -169,9 +178,7 @@ def _replay_at(s: Shot) -> Any:  # noqa: ANN401 - a ReplayScene, imported late
     from game.ui.scenes.replay import ReplayScene
 
     match = s.match()
-    if s.step is not None and not 0 <= s.step <= match.steps:
-        raise ShotError(f"--step {s.step}: this match has steps 0 to {match.steps}")
-    scene = ReplayScene(s.desk, s.entry, match, s.step or 0)
+    scene = ReplayScene(s.desk, s.entry, match, s.asked_step(match, 0))
     blows = [mark for mark in scene.projector.marks if mark.moment.weight is Weight.BLOW]
     if s.step is None and blows:
         scene.show(blows[min(5, len(blows) - 1)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import tempfile
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from game.core.folders import write_safely
 from game.core.record import RecordError
 from game.core.saves import DamagedSave, SaveFolder, read_record
 from game.ui import demo
@@ -42,12 +44,12 @@ class Asked(Protocol):
 
 def shoot_screen(desk: Desk, asked: Asked) -> None:
     """Draw one screen into a PNG; raises ShotError with a sentence."""
-    picture = shot(desk, asked)
+    picture = io.BytesIO()
+    pygame.image.save(shot(desk, asked), picture, "picture.png")
     try:
-        asked.out.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(picture, str(asked.out))
-    except (OSError, pygame.error) as error:
-        raise ShotError(f"{asked.out} cannot be written: {error}") from error
+        write_safely(asked.out, picture.getvalue())
+    except OSError as error:
+        raise ShotError(f"{asked.out} cannot be written: {error.strerror or error}") from error
 
 
 def shot(desk: Desk, asked: Asked) -> pygame.Surface:
