@@ -85,6 +85,12 @@ def test_rules_finds_an_id_words_or_everything(capsys: pytest.CaptureFixture[str
     assert len({row["id"] for row in everything}) == len(everything)
 
 
+def test_the_readme_searches_for_what_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = Path(__file__).resolve().parents[2] / "README.md"
+    [line] = re.findall(r"^fourfronts (rules .*?)   ", readme.read_text(encoding="utf-8"), re.MULTILINE)
+    assert told(capsys, *shlex.split(line)).code == 0
+
+
 # ------------------------------------------------------------------ play and replay
 
 
