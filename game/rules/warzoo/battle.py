@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.chance import Chance
-    from game.core.contract import Event, Seat
+    from game.core.contract import Event
     from game.rules.warzoo.kit import Kit
     from game.rules.warzoo.state import Row, Side, Table, Task
 
@@ -107,18 +107,24 @@ def _clear_lanes(table: Table, events: list[Event]) -> None:
 
 def draw_up(table: Table, kit: Kit, chance: Chance, events: list[Event]) -> None:
     """Draw every hand up to its size, the one that led first (wz.replenish.draw-to-ten, wz.team.draw-order)."""
-    hands, decks, size = [*table.hands], [*table.decks], table.terms.hand_size
-    draw = kit.dealer.draw
-    order = (0,) if len(hands[0]) == 1 else (table.leader(), 1 - table.leader())
-    for side in BOTH:
-        deck, mine = decks[side], [*hands[side]]
-        for hand in order if deck else ():
-            got, deck = draw(chance, deck, size - len(mine[hand]))
-            mine[hand] = tuple(sorted(mine[hand] + got))  # type: ignore[type-var]
-            if got:
-                events.append(drawing(table, side, hand, got))
-        hands[side], decks[side] = tuple(mine), deck
-    table.hands, table.decks = tuple(hands), tuple(decks)
+    order = (0,) if len(table.hands[0]) == 1 else (table.leader(), 1 - table.leader())
+    one = _drawn_up(table, kit, 0, order, chance, events)
+    two = _drawn_up(table, kit, 1, order, chance, events)
+    table.hands, table.decks = (one[0], two[0]), (one[1], two[1])
+
+
+def _drawn_up(
+    table: Table, kit: Kit, side: Side, order: Sequence[int], chance: Chance, events: list[Event]
+) -> tuple[tuple[Row, ...], Row]:
+    """Draw the hands of a side up in this order; return its hands and what is left of its deck."""
+    deck, hands = table.decks[side], [*table.hands[side]]
+    for hand in order if deck else ():
+        units = hands[hand]
+        got, deck = kit.dealer.draw(chance, deck, table.terms.hand_size - len(units))
+        if got:
+            hands[hand] = tuple(sorted(units + got))  # type: ignore[type-var]
+            events.append(drawing(table, side, hand, got))
+    return tuple(hands), deck
 
 
 def drawing(table: Table, side: Side, hand: int, units: Row) -> CardsDrawn:
@@ -146,7 +152,7 @@ def _pay_bounties(table: Table, kit: Kit, results: Sequence[int], events: list[E
 
 def _refill(table: Table, events: list[Event]) -> None:
     one, two = table.ammo
-    silos = (min(SILO, one + REFILL), min(SILO, two + REFILL))
+    silos = (one + REFILL if one <= SILO - REFILL else SILO, two + REFILL if two <= SILO - REFILL else SILO)
     table.ammo = silos
     events.append(
         SilosRefilled(rule="wz.replenish.two-ammo", gained=(silos[0] - one, silos[1] - two), silos=silos)
@@ -158,7 +164,7 @@ def _refill(table: Table, events: list[Event]) -> None:
 
 def _finish(table: Table, events: list[Event]) -> None:
     winner, why, rule = _decided(table)
-    table.agenda, table.result = (), _outcome(table, winner, why, rule)
+    table.agenda, table.result = (), outcome_for(table, winner, why, rule)
     events.append(GameEnded(rule=rule, winner=winner, mills=table.mills))
 
 
@@ -180,13 +186,11 @@ def _decided(table: Table) -> tuple[int, str, str]:
     return DRAWN, "Battles and Challenges won are equal.", rule
 
 
-def _outcome(table: Table, winner: int, why: str, rule: str) -> Outcome:
-    seats = sorted({seat for holders in table.terms.holders for seat in holders})
-    return outcome_for(table, winner, seats, why, rule)
-
-
-def outcome_for(table: Table, winner: int, seats: Sequence[Seat], why: str, rule: str) -> Outcome:
-    """Return the outcome when a side wins, or DRAWN."""
-    won = [winner == DRAWN or table.terms.side_of(seat) == winner for seat in seats]
-    scores = tuple(0.5 if winner == DRAWN else float(is_won) for is_won in won)
-    return Outcome(tuple(1 if is_won else 1 + won.count(True) for is_won in won), scores, why, rule)
+def outcome_for(table: Table, winner: int, why: str, rule: str) -> Outcome:
+    """Return the outcome when a side wins, or DRAWN. The seats of the first side come first."""
+    one, two = (len(set(holders)) for holders in table.terms.holders)
+    if winner == DRAWN:
+        return Outcome((1,) * (one + two), (0.5,) * (one + two), why, rule)
+    if winner == 0:
+        return Outcome((1,) * one + (1 + one,) * two, (1.0,) * one + (0.0,) * two, why, rule)
+    return Outcome((1 + two,) * one + (1,) * two, (0.0,) * one + (1.0,) * two, why, rule)

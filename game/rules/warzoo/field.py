@@ -45,12 +45,12 @@ def join_battle(table: Table, kit: Kit, chance: Chance, events: list[Event]) -> 
 def _without(table: Table, side: Side, hand: int, row: Row | None) -> tuple[Row, ...]:
     """Return the hands of a side without the units that were laid."""
     assert row is not None
-    left = [*table.hands[side][hand]]
+    hands = table.hands[side]
+    left = [*hands[hand]]
     for unit in row:
         if unit != EMPTY:
             left.remove(unit)
-    hands = table.hands[side]
-    return (*hands[:hand], tuple(left), *hands[hand + 1 :])
+    return (tuple(left),) if len(hands) == 1 else (*hands[:hand], tuple(left), *hands[hand + 1 :])
 
 
 def _lay(ground: Ground, side: Side, hand: int, stage: Stage, row: Row | None) -> None:

@@ -16,7 +16,7 @@ from game.rules.warzoo.state import BOTH, NOBODY, SILO, Army, Battle, Table, Ter
 from game.rules.warzoo.tiles import LANES, MILL, Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from game.core.chance import Chance
     from game.core.contract import Event, Options
@@ -33,7 +33,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
 }
 MODULES = {"none": (False, False), "hierarchy": (True, False), "special": (False, True), "both": (True, True)}
 FREE_TILES = LANES - 1
-TILE_ORDERS = 24
+EVEN_ORDERS, EVEN_SIDES = Even(24), Even(2)
+NO_HANDS = {1: ((),), 2: ((), ())}
 
 
 class Mode(msgspec.Struct, frozen=True):
@@ -68,12 +69,17 @@ class Recruitment(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What options stand for, before anything is drawn. tiles: lanes 1 to 5, () for drawn; first: NOBODY for drawn."""
+    """What options stand for, before anything is drawn.
+
+    ways: the terms there can be, each as likely, () when an army is random; tiles: lanes 1 to 5, () for drawn; first:
+    the side with the first Initiative, NOBODY for drawn.
+    """
 
     mode: str
     setting: Mode
     scenarios: str
     recruitments: tuple[Recruitment, Recruitment]
+    ways: tuple[Terms, ...]
     tiles: tuple[Tile, ...]
     first: int
     is_open: bool
@@ -96,15 +102,17 @@ def plan_of(options: Options, kit: Kit) -> Plan:
     wanted = [faction for faction in (_faction(one), _faction(two)) if faction is not None]
     if len(wanted) > len(set(wanted)):
         raise BadOptions(f"army_2: both sides ask for the {wanted[0].value} (wz.setup.choosing-sides)")
-    return Plan(
+    plan = Plan(
         mode=options.mode,
         setting=setting,
         scenarios=_scenarios(options.mode, setting, chosen["scenarios"]),
         recruitments=(one, two),
+        ways=(),
         tiles=_tiles(chosen["tiles"], kit),
         first=NOBODY if chosen["initiative"] == DRAWN_LOTS else int(chosen["initiative"]) - 1,
         is_open=chosen["hands"] == "open",
     )
+    return msgspec.structs.replace(plan, ways=tuple(_ways(plan, kit)))
 
 
 def _chosen(options: Options) -> Mapping[str, str]:
@@ -163,36 +171,24 @@ def _tiles(value: str, kit: Kit) -> tuple[Tile, ...]:
 
 def new_table(plan: Plan, kit: Kit, chance: Chance) -> Table:
     """Return the table before the first Battle; armies, tiles and first Initiative are drawn where they are open."""
-    setting = plan.setting
-    has_brackets, has_specials = MODULES[plan.scenarios]
-    armies = _armies(plan, kit, chance)
-    terms = Terms(
-        plan.mode,
-        setting.has_costs,
-        setting.has_texts,
-        has_brackets,
-        has_specials,
-        plan.is_open,
-        setting.holders,
-        armies,
-    )
+    setting, terms = plan.setting, _terms(plan, kit, chance)
     table = Table(
         terms=terms,
         agenda=LEADER if setting.has_texts else ARMY,
-        hands=tuple(tuple(() for _ in holders) for holders in setting.holders),
-        decks=(armies[0].units, armies[1].units),
+        hands=(NO_HANDS[len(setting.holders[0])],) * 2,
+        decks=(terms.armies[0].units, terms.armies[1].units),
         tiles=plan.tiles or (MILL, *_drawn_tiles(chance)),
         ammo=(SILO, SILO) if setting.has_costs else (),
     )
     if setting.has_texts:
         table.saboteurs, table.battle = (True, True), Battle()
-        table.initiative = chance.pick(Even(len(BOTH))) if plan.first == NOBODY else plan.first
+        table.initiative = chance.pick(EVEN_SIDES) if plan.first == NOBODY else plan.first
     draw_up(table, kit, chance, [])
     return table
 
 
 def _drawn_tiles(chance: Chance) -> tuple[Tile, ...]:
-    at = chance.pick(Even(TILE_ORDERS))
+    at = chance.pick(EVEN_ORDERS)
     left, order = [*range(1, LANES)], []
     for size in range(FREE_TILES, 0, -1):
         at, place = divmod(at, size)
@@ -200,28 +196,50 @@ def _drawn_tiles(chance: Chance) -> tuple[Tile, ...]:
     return tuple(order)
 
 
-def _armies(plan: Plan, kit: Kit, chance: Chance) -> tuple[Army, Army]:
-    """Return the armies of both sides; what is left open is drawn (wz.setup.choosing-sides)."""
-    factions = [_faction(recruitment) for recruitment in plan.recruitments]
-    if factions == [None, None]:
-        factions[0] = SIDES[chance.pick(Even(len(SIDES)))]
-    for side in BOTH:
-        if factions[side] is None:
-            factions[side] = next(faction for faction in SIDES if faction != factions[1 - side])
-    one, two = (
-        _army(recruitment, faction, kit, chance)
-        for recruitment, faction in zip(plan.recruitments, factions, strict=True)
+def _terms(plan: Plan, kit: Kit, chance: Chance) -> Terms:
+    """Return the terms of a match; sides and armies that are left open are drawn (wz.setup.choosing-sides)."""
+    if plan.ways:
+        return plan.ways[chance.pick(EVEN_SIDES)] if len(plan.ways) > 1 else plan.ways[0]
+    factions = _factions(plan)
+    one, two = factions[chance.pick(EVEN_SIDES)] if len(factions) > 1 else factions[0]
+    first = _army(plan.recruitments[0], one, kit, chance)
+    return _agreed(plan, (first, _army(plan.recruitments[1], two, kit, chance)))
+
+
+def _ways(plan: Plan, kit: Kit) -> Iterator[Terms]:
+    """Yield the terms there can be, when no army is random."""
+    one, two = plan.recruitments
+    if not one.is_random and not two.is_random:
+        for first, second in _factions(plan):
+            armies = (one.army or kit.starting_armies[first], two.army or kit.starting_armies[second])
+            yield _agreed(plan, armies)
+
+
+def _factions(plan: Plan) -> list[tuple[Faction, Faction]]:
+    """Return how the sides can be shared out: in one way if anybody has asked, else in two."""
+    asked = [_faction(recruitment) for recruitment in plan.recruitments]
+    both = [(SIDES[0], SIDES[1]), (SIDES[1], SIDES[0])]
+    return [pair for pair in both if all(ask in {None, got} for ask, got in zip(asked, pair, strict=True))]
+
+
+def _agreed(plan: Plan, armies: tuple[Army, Army]) -> Terms:
+    has_brackets, has_specials = MODULES[plan.scenarios]
+    return Terms(
+        mode=plan.mode,
+        has_costs=plan.setting.has_costs,
+        has_texts=plan.setting.has_texts,
+        has_brackets=has_brackets,
+        has_specials=has_specials,
+        is_open=plan.is_open,
+        holders=plan.setting.holders,
+        armies=armies,
     )
-    return one, two
 
 
-def _army(recruitment: Recruitment, faction: Faction | None, kit: Kit, chance: Chance) -> Army:
-    assert faction is not None
-    if recruitment.army:
-        return recruitment.army
+def _army(recruitment: Recruitment, faction: Faction, kit: Kit, chance: Chance) -> Army:
     if recruitment.is_random:
         return army_of(random_deck(faction, kit.cards, chance), kit.cards)
-    return kit.starting_armies[faction]
+    return recruitment.army or kit.starting_armies[faction]
 
 
 def told(table: Table) -> list[Event]:

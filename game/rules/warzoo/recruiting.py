@@ -136,7 +136,7 @@ def offers(table: Table, kit: Kit, seat: Seat, stage: Stage) -> Sequence[WarzooA
     """Return every way to recruit, or a sample when there are many."""
     side = table.terms.side_of(seat)
     hand = table.hands[side][acting_hand(table, stage)]
-    if stage is Stage.ARMY and len(hand) >= LANES:
+    if len(hand) >= LANES and stage is Stage.ARMY:
         return kit.patterns.fives(hand)
     lanes = lanes_open(table, side, stage)
     count = wanted(table, side, stage)

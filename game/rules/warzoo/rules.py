@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.core.contract import IllegalAction, Outcome, Rules, Seat
+from game.core.contract import IllegalAction, Outcome, Rules
 from game.rules.warzoo import muster
 from game.rules.warzoo.actions import Recruit, WarzooAction
 from game.rules.warzoo.battle import outcome_for
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.chance import Chance
-    from game.core.contract import Event, Options
+    from game.core.contract import Event, Options, Seat
     from game.rules.warzoo.cards import Cards
     from game.rules.warzoo.muster import Plan
     from game.rules.warzoo.state import Stage
@@ -66,11 +66,12 @@ class Warzoo(Rules[Table, WarzooAction]):
             return ()
         task = state.agenda[-1]
         if isinstance(task, Recruiting):
-            hand = acting_hand(state, task.stage)
             one, two = state.terms.holders
-            if not any(state.ready):
-                return (one[hand], two[hand])
-            return (one[hand],) if state.ready[1] else (two[hand],)
+            hand = acting_hand(state, task.stage) if len(one) > 1 else 0
+            first, second = state.ready
+            if first:
+                return (two[hand],)
+            return (one[hand],) if second else (one[hand], two[hand])
         assert isinstance(task, Decision)
         return (task.seat,)
 
@@ -122,12 +123,11 @@ class Warzoo(Rules[Table, WarzooAction]):
 
     def _recruit(self, state: Table, seat: Seat, action: Recruit, chance: Chance) -> list[Event]:
         side = state.terms.side_of(seat)
-        one, two = state.pending
-        state.pending = (action.row, two) if side == 0 else (one, action.row)
+        state.pending = (action.row, state.pending[1]) if side == 0 else (state.pending[0], action.row)
         events: list[Event] = [
             UnitsChosen(rule="wz.recruit.secret-until-both-done", seat=seat, side=side, row=action.row)
         ]
-        if not state.ready[foe(side)]:
+        if not state.ready[1 - side]:
             state.ready = (True, False) if side == 0 else (False, True)
             return events
         join_battle(state, self.kit, chance, events)
@@ -141,9 +141,7 @@ class Warzoo(Rules[Table, WarzooAction]):
 
     def resigned(self, state: Table, seat: Seat, seats: int) -> Outcome:
         """The other side wins when a seat resigns (wz.end.resign)."""
-        winner = foe(state.terms.side_of(seat))
-        everybody = [Seat(number) for number in range(seats)]
-        return outcome_for(state, winner, everybody, f"Seat {seat + 1} resigned.", "core.resign")
+        return outcome_for(state, foe(state.terms.side_of(seat)), f"Seat {seat + 1} resigned.", "core.resign")
 
     def redact(self, state: Table, seat: Seat | None) -> Table:
         """Hide hands, decks and face-down units that a seat may not know (wz.recruit.secret-until-both-done)."""

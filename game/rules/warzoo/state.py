@@ -281,7 +281,7 @@ class Table(msgspec.Struct):
     def lane_order(self) -> tuple[Lane, ...]:
         """The lanes from the Mill on to the right and round to the left end (wz.scenario.mill-moves)."""
         first = self.tiles.index(MILL)
-        return ALL_LANES[first:] + ALL_LANES[:first]
+        return ALL_LANES[first:] + ALL_LANES[:first] if first else ALL_LANES
 
     def stack(self, side: Side, lane: Lane) -> tuple[Unit, ...]:
         """Return the cards of earlier Battles in a lane, the lowest first."""
