@@ -105,7 +105,7 @@ class NewMatchScene(Screen):
     def roll_seed(self) -> Reply:
         """Take a fresh seed."""
         self.desk.sound.play("dice_wood", 0.6)
-        return self.choices.sow(setting_up.new_seed())
+        return self.choices.draw_seed()
 
     def copy_seal(self) -> Reply:
         """Copy the whole seal."""
@@ -147,8 +147,6 @@ class NewMatchScene(Screen):
 
     def trouble(self) -> str:
         """Return why the match cannot start; empty when it can."""
-        if not self.choices.sown:
-            return "The dice need a seed."
         if self.desk.thinker is None:
             return "There is nobody here to think for the computer players."
         return setting_up.seats_trouble(self.plan)
@@ -159,7 +157,7 @@ class NewMatchScene(Screen):
 
         try:
             packs = self.known.chosen_packs(self.plan)
-            sitting = setting_up.begin(self.desk, self.entry, self.plan, self.choices.sown, packs)
+            sitting = setting_up.begin(self.desk, self.entry, self.plan, self.choices.seed, packs)
         except (PackError, TableError, BadOptions, LookupError) as error:
             words = str(error.args[0] if error.args else error)
             look = ("warning", t.BAD)

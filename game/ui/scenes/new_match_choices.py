@@ -25,23 +25,26 @@ if TYPE_CHECKING:
 
 
 class Choices:
-    """The plan and the seed; `changed` is called after every choice. `last` is the plan of the last match, if any."""
+    """The plan and the seed; `changed` is called after every choice. `last` is the plan of the last match, if any.
+
+    The seed is drawn here and shown to nobody before the match is over; `typed` is one that somebody wants instead.
+    """
 
     def __init__(self, desk: Desk, entry: GameEntry, changed: Callable[[], None]) -> None:
         self.entry, self._changed = entry, changed
         self.last = setting_up.remembered(entry, desk.settings)
         self.plan = self.last or setting_up.first_plan(entry, desk.settings)
-        self.seed = setting_up.new_seed()
+        self.typed, self._drawn = "", setting_up.new_seed()
 
     @property
     def seal(self) -> str:
         """The seal of the seed."""
-        return seal(self.sown)
+        return seal(self.seed)
 
     @property
-    def sown(self) -> str:
-        """The seed that counts: what was typed, without blanks before and after it."""
-        return self.seed.strip()
+    def seed(self) -> str:
+        """The seed that counts: what was typed, without blanks before and after it, or else the one drawn."""
+        return self.typed.strip() or self._drawn
 
     def take(self, plan: Plan) -> Reply:
         """Take another plan."""
@@ -80,10 +83,15 @@ class Choices:
         return self.take(setting_up.fitted(self.entry, plan))
 
     def sow(self, words: str) -> Reply:
-        """Take the seed that is typed."""
-        self.seed = words
+        """Take the seed that is typed; without words, the one drawn in secret counts."""
+        self.typed = words
         self._changed()
         return None
+
+    def draw_seed(self) -> Reply:
+        """Draw another seed in secret."""
+        self._drawn = setting_up.new_seed()
+        return self.sow("")
 
 
 class Known:

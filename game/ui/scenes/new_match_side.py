@@ -177,10 +177,10 @@ class DicePanel(_Panel):
             TextField(
                 "seed",
                 field,
-                scene.choices.seed,
+                scene.choices.typed,
+                place="drawn in secret",
                 most=40,
                 change=scene.choices.sow,
-                error="" if scene.choices.sown else " ",
             )
         )
         self.add(

@@ -16,6 +16,7 @@ from game.ui.widgets import Paragraph
 from tests.ui.driver import Someone
 from tests.ui.scenes.furnished import GAME, desk_in
 from tests.ui.scenes.layout_check import wrong_places
+from tests.ui.tables.legible import writing
 
 SIZES = [((1920, 1080), 100), ((1280, 720), 100), ((1920, 1080), 150), ((1280, 720), 200)]
 
@@ -159,7 +160,18 @@ def test_the_seal_is_that_of_the_seed(tmp_path: Path) -> None:
     assert someone.scene.choices.seed == "my own seed"
     assert someone.part("seal").seal == seal("my own seed")
     someone.press("Space", "Ctrl+a", "Bksp")
-    assert someone.part("start").reason
+    assert someone.scene.choices.seed not in {"", first, "my own seed"}
+    assert not someone.part("start").reason
+
+
+def test_a_seed_that_nobody_typed_is_not_shown(tmp_path: Path) -> None:
+    someone = setting_up(tmp_path)
+    with writing(someone.desk.painter.surface) as shown:
+        someone.wait(0.2)
+    words = " ".join(found.words for found in shown)
+    assert "Seal" in words
+    assert someone.scene.choices.seed not in words
+    assert someone.part("seed").value == ""
 
 
 def test_undo_can_be_made_casual(tmp_path: Path) -> None:
