@@ -43,7 +43,7 @@ class Kind(StrEnum):
 
 
 class UnitCard(msgspec.Struct, frozen=True, kw_only=True):
-    """One unit card. cost: Ammo of the Weapon, -1 for any amount; op: its effects (effects.py); copies: in the box."""
+    """One unit card. cost: Ammo of the Weapon, -1 for any amount; op: its effects (repertoire.py)."""
 
     id: Name
     name: Name

@@ -8,8 +8,9 @@ from game.core.tables import TableError
 from game.rules.warzoo.cards import AVATAR, SIDES, Kind, printed_cards
 from game.rules.warzoo.dealer import Dealer
 from game.rules.warzoo.decks import army_of, starting_deck
-from game.rules.warzoo.effects import Deed, Modifier, Plot, Reflex, read_effects
+from game.rules.warzoo.effects import Deed, Modifier, Plot, Reflex
 from game.rules.warzoo.recruiting import Patterns
+from game.rules.warzoo.repertoire import read_effects
 from game.rules.warzoo.sums import golias_limit, hierarchy_after, load_after, verdict
 from game.rules.warzoo.tiles import printed_tiles
 

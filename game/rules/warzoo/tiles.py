@@ -20,7 +20,7 @@ Tile = int
 
 
 class TileCard(msgspec.Struct, frozen=True):
-    """One Scenario tile. bracket: counts as the card below in the first Battle; op: its special rule (effects.py)."""
+    """One Scenario tile. bracket: counts as the card below in Battle 1; op: its special rule (repertoire.py)."""
 
     id: Annotated[str, msgspec.Meta(min_length=1)]
     name: Annotated[str, msgspec.Meta(min_length=1)]

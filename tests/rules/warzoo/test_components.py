@@ -8,9 +8,10 @@ import pytest
 from game.core.tables import TableError
 from game.rules.warzoo.cards import AVATAR, Faction, Kind, printed_cards, read_cards
 from game.rules.warzoo.decks import Deck, DeckError, broken_law, read_deck
-from game.rules.warzoo.effects import EFFECTS, Change, Drain, Supply, Weaken, read_effects
+from game.rules.warzoo.deeds import Change, Choice, Drain, Supply, Weaken
 from game.rules.warzoo.events import Cost
 from game.rules.warzoo.kit import Kit
+from game.rules.warzoo.repertoire import EFFECTS, read_effects
 from game.rules.warzoo.state import OfferWeapon
 from game.rules.warzoo.tiles import printed_tiles, read_tiles
 from tests.rules.warzoo.farm import CARDS, DANIEL, KIT, MARK, Farm, advanced, plain, table_of, unit
@@ -148,7 +149,7 @@ def test_every_effect_of_the_table_is_used_by_the_printed_cards() -> None:
 
 def test_effects_are_read_from_their_names() -> None:
     assert read_effects("drain(2); supply(2)", "here") == (Drain(2), Supply(2))
-    assert read_effects("lower(any, 3)", "here") == (Change("any", -3),)
+    assert read_effects("lower(any, 3)", "here") == (Change(Choice.ANY, -3),)
     assert read_effects("lower(challenger, X)", "here") == (Weaken(),)
     assert read_effects("", "here") == ()
 
