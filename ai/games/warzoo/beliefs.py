@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ai.games.warzoo.placements import sampled_hands
-from ai.games.warzoo.scene import RATE, Laid, Scene, unplayed
-from game.rules.warzoo.state import BATTLES, BOTH, EMPTY, SILO, foe
+from ai.games.warzoo.lineups import imagined
+from ai.games.warzoo.scene import Laid, Scene, unplayed
+from game.rules.warzoo.state import BOTH, EMPTY, SILO, foe
 from game.rules.warzoo.tiles import LANES
 
 if TYPE_CHECKING:
     from numpy.random import Generator
 
+    from ai.games.warzoo.lineups import Corner, Held
     from ai.games.warzoo.numbers import Floats, Ints, Numbers
     from ai.games.warzoo.placements import Ways
     from game.rules.warzoo.state import Side, Table
@@ -28,26 +29,20 @@ PARTICLES = 6  # hands weighed for each one kept
 REFILL = 2
 
 
-def drawn_hands(scene: Scene, side: Side, count: int, dice: Generator) -> Ints:
-    """Return hands that a side may hold, all equally likely given its unplayed units, (count, size)."""
-    corner = scene.corners[side]
-    return sampled_hands(corner.pool, corner.hand_size, count, dice)
-
-
-def inferred_hands(scene: Scene, side: Side, ways: Ways, count: int, dice: Generator) -> Ints:
-    """Return hands that a side may hold, likelier those with which it would have played as it did last time."""
-    corner, past = scene.corners[side], before(scene, foe(side))
-    if past is None or corner.hand_size == len(corner.pool):
-        return drawn_hands(scene, side, count, dice)
+def inferred(scene: Scene, side: Side, ways: Ways, count: int, dice: Generator) -> list[tuple[Corner, Held]]:
+    """Return what a side may hold, likelier that with which it would have played as it did last time."""
+    corner, past = scene.corners[side], None if scene.table.battle else before(scene, foe(side))
+    if past is None or corner.is_open:
+        return imagined(corner, count, dice)
     last, row = past[0], np.array(past[1][side], np.int16)
     pool = np.array(corner.pool, np.int16)
     order = np.argsort(dice.random((PARTICLES * count, len(pool))), axis=1)
-    kept = pool[order[:, : last.corners[side].hand_size - LANES]]
-    chance = likelihoods(
-        last, side, np.sort(np.hstack([kept, np.tile(row, (len(kept), 1))]), axis=1), row, ways, dice
-    )
+    kept = pool[order[:, : last.corners[side].sizes[0] - LANES]]
+    hands = np.sort(np.hstack([kept, np.tile(row, (len(kept), 1))]), axis=1)
+    chance = likelihoods(last, side, hands, row, ways, dice)
     chosen = order[dice.choice(len(order), count, p=chance / chance.sum())]
-    return np.sort(pool[chosen[:, : corner.hand_size]], axis=1)
+    drawn = np.sort(pool[chosen[:, : corner.sizes[0]]], axis=1)
+    return [(corner, (tuple(hand),)) for hand in drawn.tolist()]
 
 
 def likelihoods(scene: Scene, side: Side, hands: Ints, row: Ints, ways: Ways, dice: Generator) -> Floats:
@@ -61,9 +56,7 @@ def likelihoods(scene: Scene, side: Side, hands: Ints, row: Ints, ways: Ways, di
 
 def blurred(laid: Laid, scene: Scene) -> Floats:
     """Return what placements are worth at a glance, in lanes (n,)."""
-    if not scene.has_costs or scene.table.number == BATTLES:
-        return laid.glance
-    return laid.glance + RATE * laid.fought.left
+    return scene.blurred(laid.fought, laid.glance)
 
 
 def before(scene: Scene, side: Side) -> tuple[Scene, tuple[tuple[int, ...], ...]] | None:

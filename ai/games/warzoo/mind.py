@@ -10,28 +10,24 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from ai.games.warzoo.bayes import Parts, Solved, parted, solve_hands
-from ai.games.warzoo.beliefs import blurred, inferred_hands
-from ai.games.warzoo.opponents import GLANCES
+from ai.games.warzoo.bayes import Parts, Solved, solve_hands
+from ai.games.warzoo.beliefs import inferred
+from ai.games.warzoo.camps import Camp
 from ai.games.warzoo.placing import HANDS, Plan
 from ai.regret import solve_game
 from game.rules.warzoo.state import foe
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from ai.games.warzoo.numbers import Floats, Places
+    from ai.games.warzoo.numbers import Floats
     from ai.games.warzoo.placing import Desk
-    from ai.games.warzoo.scene import Laid, Scene
+    from ai.games.warzoo.scene import Laid
     from ai.player import Stop
     from game.rules.warzoo.state import Side
 
 MINE = 12  # hands of mine that the other side reckons with
-WIDE = 600  # placements looked at of a hand that is only imagined
-GLANCED = 6  # placements of each hand that stand for its play at a glance
+NARROW = 2500  # placements of mine that are thought about further
 KEPT, OWN = 20, 96  # placements of an imagined hand, and of mine, in the first game
 OPEN_KEPT = 120  # the same when both hands are known
-MET = 128  # placements of the other side, the likeliest, that a reply is looked for against
 MORE = 6  # best replies of each hand that join in
 ROUNDS = 3
 TURNS = 120
@@ -39,65 +35,6 @@ TRUST = 0.3  # how far the other side is taken to play as level 2 of reasoning s
 SOFT = 0.04  # of a match: how far such a player takes placements for equal
 SMALL = 40_000  # payoffs of a game that is solved as a whole
 TRIFLE = 0.02  # chances below this are left out
-
-
-class Camp:
-    """One side: placements of every hand it may have, and those of them that take part in the game."""
-
-    def __init__(
-        self, desk: Desk, side: Side, known: Sequence[Laid], hands: Iterable[tuple[int, ...]]
-    ) -> None:
-        self.side = side
-        lays = [*known]
-        for hand in hands:
-            laid = desk.scene.lay_all(side, hand, desk.lore.ways)
-            noise = desk.dice.gumbel(size=len(laid)).astype(np.float32)
-            lays.append(laid.take(_top(blurred(laid, desk.scene) / GLANCES + noise, WIDE)))
-        self.laid = lays[0]
-        for laid in lays[1:]:
-            self.laid = self.laid.joined(laid)
-        sizes = [len(laid) for laid in lays]
-        self.starts = np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64)
-        self.chosen: list[Places] = [np.zeros(0, np.int64) for _ in lays]
-
-    def add(self, worth: Floats, counts: Sequence[int]) -> None:
-        """Let the best placements of every hand take part: so many of each."""
-        for hand, count in enumerate(counts):
-            start, end = self.starts[hand : hand + 2]
-            self.chosen[hand] = np.union1d(self.chosen[hand], start + _top(worth[start:end], count))
-
-    def add_all(self) -> None:
-        """Let all placements take part."""
-        self.chosen = [
-            np.arange(start, end) for start, end in zip(self.starts, self.starts[1:], strict=False)
-        ]
-
-    @property
-    def size(self) -> int:
-        """How many placements there are in all."""
-        return len(self.laid)
-
-    def menu(self) -> tuple[Places, Laid, Parts]:
-        """Return the placements that take part: where they are, themselves, and whose they are."""
-        at = np.concatenate(self.chosen)
-        return at, self.laid.take(at), parted([len(chosen) for chosen in self.chosen])
-
-    def glanced(self, desk: Desk) -> Laid:
-        """Return a few placements of every hand that it may choose at a glance."""
-        worth = blurred(self.laid, desk.scene) / GLANCES
-        worth = worth + desk.dice.gumbel(size=self.size).astype(np.float32)
-        ends = zip(self.starts, self.starts[1:], strict=False)
-        return self.laid.take(
-            np.concatenate([start + _top(worth[start:end], GLANCED) for start, end in ends])
-        )
-
-    def replies(self, scene: Scene, foes: Laid, weights: Floats) -> Floats:
-        """Return what every placement scores against weighted placements of the other side, (size,)."""
-        heavy = _top(weights, MET)
-        worth: Floats = scene.payoff(self.side, self.laid, foes.take(heavy)) @ (
-            weights[heavy] / weights[heavy].sum()
-        )
-        return worth
 
 
 class Thought(NamedTuple):
@@ -111,10 +48,6 @@ class Thought(NamedTuple):
     values: Floats
 
 
-def _top(worth: Floats, count: int) -> Places:
-    return np.argsort(-worth, kind="stable")[:count] if len(worth) > count else np.arange(len(worth))
-
-
 def think(desk: Desk, stop: Stop) -> Thought:
     """Solve the Battle for all hands that both sides may hold; my own is the first of the rows."""
     mine, theirs = _camps(desk)
@@ -124,17 +57,17 @@ def think(desk: Desk, stop: Stop) -> Thought:
 
 
 def _camps(desk: Desk) -> tuple[Camp, Camp]:
-    scene, side, ways = desk.scene, desk.side, desk.lore.ways
-    camps = []
-    for who, count in ((side, MINE - 1), (foe(side), HANDS)):
-        corner = scene.corners[who]
-        own = [desk.mine] if who == side else []
-        if corner.hand_size < len(corner.pool):
-            hands = [tuple(hand) for hand in inferred_hands(scene, who, ways, count, desk.dice).tolist()]
-            camps.append(Camp(desk, who, own, hands))
-        else:
-            camps.append(Camp(desk, who, own or [scene.lay_all(who, corner.pool, ways)], ()))
-    return camps[0], camps[1]
+    mine, theirs = (_camp(desk, who) for who in (desk.side, foe(desk.side)))
+    return mine, theirs
+
+
+def _camp(desk: Desk, who: Side) -> Camp:
+    """Return my camp, with my own hand first, or that of the other side."""
+    scene, ways, corner = desk.scene, desk.lore.ways, desk.scene.corners[who]
+    own = [desk.mine] if who == desk.side else []
+    if corner.is_open:
+        return Camp(desk, who, own or [scene.lay_all(who, (corner.unseen,), ways)], ())
+    return Camp(desk, who, own, inferred(scene, who, ways, MINE - 1 if own else HANDS, desk.dice))
 
 
 def _whole(desk: Desk, mine: Camp, theirs: Camp) -> Thought:
@@ -157,6 +90,7 @@ def _grown(desk: Desk, mine: Camp, theirs: Camp, stop: Stop) -> Thought:
     my_glance, their_glance = mine.glanced(desk), theirs.glanced(desk)
     habit = theirs.replies(scene, my_glance, np.ones(len(my_glance), np.float32))
     first = mine.replies(scene, their_glance, np.ones(len(their_glance), np.float32))
+    first = mine.narrow(first, NARROW)
     own, kept = (OWN, KEPT) if len(theirs.chosen) > 1 else (OPEN_KEPT, OPEN_KEPT)
     mine.add(first, [own // 2, *(kept,) * (len(mine.chosen) - 1)])
     theirs.add(habit, [kept] * len(theirs.chosen))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from game.rules.warzoo.state import DRAWN, EMPTY
+from game.rules.warzoo.state import DRAWN, EMPTY, OPEN
 from game.rules.warzoo.sums import hierarchy_after, load_after
 from game.rules.warzoo.tiles import LANES
 
@@ -60,7 +60,7 @@ class Fought(NamedTuple):
 class Numbers:
     """The components in numbers.
 
-    strength: (units,), 99 for an Avatar; breaches: (units, units), whether the second breaks the Hierarchy on the first.
+    strength: (units,), 99 for an Avatar; breaches: (units, units), if the second breaks the Hierarchy on the first.
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -108,7 +108,11 @@ class Numbers:
         loads, hierarchies = self._texts if table.terms.has_texts else self._plain
         where = [(self._ground(table, lane), self._below(table, side, lane)) for lane in lanes]
         load = np.stack([loads[ground, below] for ground, below in where])
-        return Front(load, np.stack([hierarchies[g, b] for g, b in where]), table.ammo[side], lanes)
+        hierarchy = np.stack([hierarchies[ground, below] for ground, below in where])
+        for at, lane in enumerate(lanes):
+            if table.battle is not None and table.battle.results[lane] != OPEN:
+                load[at], hierarchy[at] = 0, 0
+        return Front(load, hierarchy, table.ammo[side], lanes)
 
     @staticmethod
     def _ground(table: Table, lane: int) -> int:
@@ -123,10 +127,19 @@ class Numbers:
     def meeting(self, table: Table) -> Ints:
         """Return by (lane, code, code) what a lane adds to the margin, for `margins`."""
         weights = [PER_LANE + (1 << (LANES - 1 - at)) for at in range(LANES)]
-        found = [self._verdicts[self._ground(table, lane)] for lane in table.lane_order]
+        found = [self._won(table, lane) for lane in table.lane_order]
         return np.stack([table * weight for table, weight in zip(found, weights, strict=True)]).astype(
             np.int16
         )
+
+    def _won(self, table: Table, lane: int) -> Ints:
+        """Return +1, 0 or -1 for the row's side by (code, code); the same everywhere where a lane is decided."""
+        verdict: Ints = self._verdicts[self._ground(table, lane)]
+        if table.battle is None or table.battle.results[lane] == OPEN:
+            return verdict
+        winner = table.battle.results[lane]
+        everywhere: Ints = np.full_like(verdict, 0 if winner == DRAWN else 1 - 2 * winner)
+        return everywhere
 
     # ------------------------------------------------------------------ placements
 

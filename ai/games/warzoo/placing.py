@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from ai.games.warzoo.beliefs import blurred, drawn_hands
-from ai.games.warzoo.opponents import glancing, laid_out
+from ai.games.warzoo.beliefs import blurred
+from ai.games.warzoo.camps import Camp
+from ai.games.warzoo.lineups import imagined
 from ai.games.warzoo.scene import STRONGER_THAN_ALL
 from game.rules.warzoo.cards import AVATAR
 from game.rules.warzoo.state import foe
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from ai.games.warzoo.scene import Laid, Scene
     from game.rules.warzoo.state import Side
 
-HANDS, PLAYS, LOOKED_AT = 16, 6, 1200  # of level 4
+HANDS = 16  # of the other side that are reckoned with
 DECK_RATE = 0.12  # lanes that a point of Ammo is worth to the baseline
 
 
@@ -91,11 +92,9 @@ def expected_lanes(desk: Desk) -> Plan:
 def averaging(desk: Desk) -> Plan:
     """Level 4: the best mean over hands that the other side may hold, each laid as it may look good at a glance."""
     scene, them = desk.scene, foe(desk.side)
-    hands = drawn_hands(scene, them, HANDS, desk.dice)
-    foes = glancing(
-        scene, laid_out(scene, them, hands, desk.lore.ways, LOOKED_AT, desk.dice), PLAYS, desk.dice
-    )
-    worth = scene.payoff(desk.side, desk.mine, foes.laid).mean(axis=1)
+    hands = imagined(scene.corners[them], HANDS, desk.dice)
+    foes = Camp(desk, them, (), hands).glanced(desk)
+    worth = scene.payoff(desk.side, desk.mine, foes).mean(axis=1)
     note = (
         f"The best of {len(worth):,} placements on average over {HANDS} hands that the other side may hold."
     )

@@ -5,6 +5,7 @@ The weights were fitted to matches of level 4 against itself and its kin: `pytho
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -31,12 +32,12 @@ class Weights(NamedTuple):
 
 
 FITTED = Weights(
-    lead=((0.0, 1.0, 2.0), (0.0, 1.0, 2.2), (0.0, 1.2, 2.4), (0.0, 2.5, 5.0)),
+    lead=((0.0, 0.89, 1.8), (0.0, 1.0, 2.16), (0.0, 1.2, 2.4), (0.0, 2.5, 5.0)),
     material=(
-        (2.0, 0.0, -0.5, 0.1, 0.1, 0.2, 0.2),
-        (2.0, 0.0, -0.5, 0.1, 0.1, 0.2, 0.2),
-        (2.0, 0.0, -0.5, 0.1, 0.1, 0.2, 0.2),
-        (2.0, 0.0, -0.5, 0.1, 0.1, 0.2, 0.2),
+        (0.62, 0.0, -0.15, 0.58, 0.16, -0.83, 0.92),
+        (1.61, 0.17, -0.49, 0.63, 0.34, -0.51, 0.47),
+        (1.54, 0.66, -0.34, 0.72, 0.69, -0.42, 0.67),
+        (1.44, 1.13, -0.54, 0.89, 0.82, -0.41, 0.03),
     ),
 )
 
@@ -63,6 +64,13 @@ class Prospects:
             return CERTAIN * float(np.sign(mine - theirs or wins))
         ahead = min(abs(mine - theirs), self._lead.shape[1] - 1)
         return float(np.sign(mine - theirs) * self._lead[number - 1, ahead])
+
+    def scores(
+        self, number: int, mills: Sequence[int], wins: Sequence[int], assets: float
+    ) -> tuple[float, float, float]:
+        """Return the scores (0 to 1) after Battle `number` when I (lost, drew, won) it; assets: mine beyond theirs."""
+        lost, drew, won = (1 / (1 + exp(-float(lead) - assets)) for lead in self.leads(number, mills, wins))
+        return lost, drew, won
 
     def features(self, pool: Sequence[int], fought: Fought, *, has_costs: bool) -> Floats:
         """Return what is left to a side after placements from its unplayed units: (n, FEATURES), about 0 to 1 each.

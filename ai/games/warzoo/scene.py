@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from ai.games.warzoo.lineups import Corner, laid_units, lineups
 from ai.games.warzoo.numbers import margins
-from game.rules.warzoo.state import BOTH, foe
+from game.rules.warzoo.state import BATTLES, BOTH, foe
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from ai.games.warzoo.numbers import Floats, Fought, Front, Ints, Numbers, Places
+    from ai.games.warzoo.lineups import Held
+    from ai.games.warzoo.numbers import Floats, Fought, Ints, Numbers, Places
     from ai.games.warzoo.placements import Ways
     from ai.games.warzoo.prospects import Prospects
     from game.rules.warzoo.state import Side, Table
@@ -46,21 +48,21 @@ class Laid(NamedTuple):
         return len(self.material)
 
 
-class Corner(NamedTuple):
-    """One side: what it pays, the units it has not played, and how many of them are in its hand."""
-
-    front: Front
-    pool: tuple[int, ...]
-    hand_size: int
-
-
 def unplayed(table: Table, side: Side) -> tuple[int, ...]:
-    """Return the units of a side that have not been seen on the table: hand and deck together, sorted."""
+    """Return the units of a side that were not played in earlier Battles, sorted."""
     played = Counter(unit for row in table.rows[side] for unit in row if unit is not None)
     played.update(table.discards[side])
-    if table.battle is not None:
-        played.update(f.unit for f in table.battle.fighters[side] if f is not None and f.unit is not None)
     return tuple(sorted((Counter(table.terms.armies[side].units) - played).elements()))
+
+
+def corner_of(numbers: Numbers, table: Table, side: Side) -> Corner:
+    """Return what a side pays, holds and has laid."""
+    front, pool = numbers.front(table, side), unplayed(table, side)
+    laid = laid_units(table, side, front.lanes)
+    unseen = Counter(pool)
+    unseen.subtract(unit for unit in laid if unit >= 0)
+    sizes = tuple(len(hand) for hand in table.hands[side])
+    return Corner(front, pool, tuple(sorted(unseen.elements())), sizes, table.leader(), laid)
 
 
 class Scene:
@@ -68,10 +70,7 @@ class Scene:
 
     def __init__(self, numbers: Numbers, prospects: Prospects, table: Table) -> None:
         self.numbers, self.prospects, self.table = numbers, prospects, table
-        self.corners = tuple(
-            Corner(numbers.front(table, side), unplayed(table, side), len(table.hands[side][0]))
-            for side in BOTH
-        )
+        self.corners = tuple(corner_of(numbers, table, side) for side in BOTH)
         self.meeting = numbers.meeting(table)
         self._odds = [self._lane_odds(self.corners[foe(side)].pool) for side in BOTH]
 
@@ -110,9 +109,20 @@ class Scene:
         material = self.prospects.material(self.table.number, corner.pool, fought, has_costs=self.has_costs)
         return Laid(fought, material, self.glance(side, fought))
 
-    def lay_all(self, side: Side, hand: tuple[int, ...], ways: Ways) -> Laid:
-        """Work out every placement of a hand."""
-        return self.lay(side, ways.all_of(hand))
+    def lay_all(self, side: Side, held: Held, ways: Ways, corner: Corner | None = None) -> Laid:
+        """Work out every way to fill the lanes from what a side holds; `corner`: what it may have laid in secret."""
+        return self.lay(side, lineups(corner or self.corners[side], held, ways))
+
+    def lay_best(self, side: Side, units: Ints, choose: Callable[[Floats], Places]) -> Laid:
+        """Work out those placements that are chosen by what they are worth at a glance."""
+        fought = self.numbers.fought(self.corners[side].front, units)
+        return self.lay(side, units[choose(self.blurred(fought, self.glance(side, fought)))])
+
+    def blurred(self, fought: Fought, glance: Floats) -> Floats:
+        """Return what placements are worth at a glance, in lanes (n,): those they win, and the Ammo they leave."""
+        if not self.has_costs or self.table.number == BATTLES:
+            return glance
+        return glance + RATE * fought.left
 
     def payoff(self, side: Side, rows: Laid, columns: Laid) -> Floats:
         """Return by (row, column) the score of the match that `side` may expect, 0 to 1."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ai.baselines import AnyLegal
+from ai.games.warzoo.challenge import Depth
 from ai.games.warzoo.exploiter import exploiting
 from ai.games.warzoo.lore import Lore
 from ai.games.warzoo.mind import mixing
@@ -26,6 +27,14 @@ if TYPE_CHECKING:
     from game.core.contract import Event, Seat
     from game.core.record import Seating
     from game.rules.warzoo import Warzoo
+
+DEPTHS = (
+    None,
+    Depth(1, answers=False),
+    Depth(1),
+    Depth(3),
+    Depth(8),
+)  # in the Challenges of the Advanced Mode
 
 
 def _at_once(quick: Callable[[Desk], Plan]) -> Placing:
@@ -58,9 +67,10 @@ class WarzooSchool:
         if seating.baseline == "random":
             return AnyLegal()
         if seating.baseline in self._baselines:
-            return WarzooPlayer(self.lore, self._baselines[seating.baseline], seating.style)
+            return WarzooPlayer(self.lore, self._baselines[seating.baseline], DEPTHS[-1], seating.style)
         if not seating.baseline and 1 <= seating.level <= len(self._levels):
-            return WarzooPlayer(self.lore, self._levels[seating.level - 1], seating.style)
+            at = seating.level - 1
+            return WarzooPlayer(self.lore, self._levels[at], DEPTHS[at], seating.style)
         raise LookupError(f"Warzoo has no computer player {seating.baseline or seating.level}")
 
     def learn(self, memory: bytes, history: Sequence[Event], seat: Seat) -> bytes:

@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from ai.games.warzoo.beliefs import inferred
+from ai.games.warzoo.lineups import imagined
 from ai.games.warzoo.lore import generator
 from ai.games.warzoo.numbers import margins
-from ai.games.warzoo.placements import Ways, sampled_hands
-from ai.games.warzoo.scene import unplayed
+from ai.games.warzoo.placements import Ways
 from game.core.chance import Dice
+from game.core.contract import Seat
+from game.rules.warzoo.actions import Recruit
 from game.rules.warzoo.battle import winner_of
 from game.rules.warzoo.plain import fight
-from game.rules.warzoo.state import BOTH, DRAWN, LANES
-from tests.ai.warzoo.walks import tables
+from game.rules.warzoo.state import BOTH, DRAWN, Recruiting
+from game.rules.warzoo.tiles import LANES
+from tests.ai.warzoo.walks import options_of, tables
 
 if TYPE_CHECKING:
     from ai.games.warzoo.lore import Lore
@@ -75,7 +79,7 @@ def in_lanes(table: Table, units: np.ndarray) -> tuple[int, ...]:
 def test_margins_are_the_other_side_s_turned_round(rules: Warzoo, lore: Lore) -> None:
     for table in tables(rules, "basic-scenarios", 2):
         scene = lore.scene(table)
-        one, two = (scene.lay_all(side, table.hands[side][0], lore.ways).fought.codes[::97] for side in BOTH)
+        one, two = (scene.lay_all(side, table.hands[side], lore.ways).fought.codes[::97] for side in BOTH)
         assert (margins(scene.meeting, one, two) == -margins(scene.meeting, two, one).T).all()
 
 
@@ -104,17 +108,42 @@ def different(cards: list[int]) -> int:
     return sum(bags.values())
 
 
-def test_hands_are_drawn_as_the_rules_imagine_them(rules: Warzoo) -> None:
-    """Every unit is as likely in a drawn hand as in a table that the rules imagine, and so is every pair of two."""
-    table = list(tables(rules, "basic", 1))[2]
-    seen = rules.redact(table, 0)
-    pool, size, count = unplayed(seen, 1), len(seen.hands[1][0]), 4000
-    drawn = sampled_hands(pool, size, count, generator("hands", "test"))
+@pytest.mark.parametrize("mode", ["basic", "advanced", "four-players"])
+def test_hands_are_drawn_as_the_rules_imagine_them(rules: Warzoo, lore: Lore, mode: str) -> None:
+    """Every unit is as likely in a drawn hand as in a table that the rules imagine, and so are two copies of it."""
+    table = next(t for t in tables(rules, mode, 1) if t.number == 2 and isinstance(t.task, Recruiting))
+    seen = rules.redact(table, Seat(0))
+    count = 4000
+    corner = lore.scene(seen).corners[1]
+    drawn = [held for _, held in imagined(corner, count, generator("hands", "test"))]
     dice = Dice("imagined hands")
-    imagined = [rules.imagine(seen, 0, dice).hands[1][0] for _ in range(count)]
-    assert all(not Counter(hand) - Counter(pool) for hand in drawn.tolist())
-    for unit in set(pool):
-        for copies in (1, 2):
-            ours = float(((drawn == unit).sum(axis=1) >= copies).mean())
-            theirs = sum(hand.count(unit) >= copies for hand in imagined) / count
-            assert ours == pytest.approx(theirs, abs=0.045)
+    worlds = [rules.imagine(seen, Seat(0), dice).hands[1] for _ in range(count)]
+    for hand, size in enumerate(corner.sizes):
+        assert all(
+            len(held[hand]) == size and not Counter(held[hand]) - Counter(corner.unseen) for held in drawn
+        )
+        for unit in set(corner.unseen):
+            for copies in (1, 2):
+                ours = sum(held[hand].count(unit) >= copies for held in drawn) / count
+                theirs = sum(hands[hand].count(unit) >= copies for hands in worlds) / count
+                assert ours == pytest.approx(theirs, abs=0.045)
+
+
+def test_what_the_other_side_did_not_play_makes_hands_less_likely(rules: Warzoo, lore: Lore) -> None:
+    """Whoever laid five weak units is less likely to have held strong ones back."""
+    table = rules.setup(options_of("basic"), Dice("inference"))
+    table.ammo = (10, 10)
+    strongest = lore.scene(table).lay_all(0, table.hands[0], lore.ways)
+    for side in BOTH:
+        hand = sorted(table.hands[side][0])
+        row = tuple(hand[:5]) if side else lore.scene(table).row_of(0, strongest.fought.units[0])
+        rules.apply(table, Seat(side), Recruit(row), Dice("inference", str(side)))
+    scene = lore.scene(rules.redact(table, Seat(0)))
+    means = [
+        np.mean([lore.numbers.strength[list(held[0])].clip(0, 13) for _, held in hands])
+        for hands in (
+            imagined(scene.corners[1], 300, generator("a", "b")),
+            inferred(scene, 1, lore.ways, 300, generator("a", "b")),
+        )
+    ]
+    assert means[1] < means[0] - 0.1
