@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 REFILL = 2
 ARMY: tuple[Task, ...] = (Recruiting(Stage.ARMY),)
 LEADER: tuple[Task, ...] = (Recruiting(Stage.LEADER),)
+TO_TEN = "wz.replenish.draw-to-ten"
 MOST_WINS, ALL_DRAWN = "wz.score.most-wins", "wz.score.all-drawn"
 MILL_LANE, LEADERSHIP = "wz.score.tie-break-mill-lane", "wz.battle-phase.tie-break-leadership"
 
@@ -127,11 +128,11 @@ def _drawn_up(
     return tuple(hands), deck
 
 
-def drawing(table: Table, side: Side, hand: int, units: Row) -> CardsDrawn:
+def drawing(table: Table, side: Side, hand: int, units: Row, rule: str = TO_TEN) -> CardsDrawn:
     """Tell that a hand drew units."""
     holders = table.terms.holders[side]
     return CardsDrawn(
-        rule="wz.team.five-card-hands" if len(holders) > 1 else "wz.replenish.draw-to-ten",
+        rule="wz.team.five-card-hands" if len(holders) > 1 else rule,
         side=side,
         hand=hand,
         count=len(units),
@@ -147,7 +148,8 @@ def _pay_bounties(table: Table, kit: Kit, results: Sequence[int], events: list[E
         if points and winner != DRAWN:
             silo = min(SILO, table.ammo[winner] + points)
             gained, table.ammo = silo - table.ammo[winner], with_entry(table.ammo, winner, silo)
-            events.append(AmmoGained(rule="wz.scenario.mill", side=winner, amount=gained, silo=silo))
+            if gained:
+                events.append(AmmoGained(rule="wz.scenario.mill", side=winner, amount=gained, silo=silo))
 
 
 def _refill(table: Table, events: list[Event]) -> None:

@@ -92,6 +92,8 @@ class Ground:
         assert fighter is not None
         assert fighter.unit is not None
         after = max(0, fighter.strength + points)
+        if after == fighter.strength:
+            return
         self.events.append(
             StrengthChanged(
                 rule=self.rule,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.rules.warzoo.cards import Kind
 from game.rules.warzoo.events import (
     Decree,
     DecreePassed,
@@ -16,6 +17,7 @@ from game.rules.warzoo.events import (
 from game.rules.warzoo.state import Spot, foe
 
 if TYPE_CHECKING:
+    from game.rules.warzoo.cards import Unit
     from game.rules.warzoo.ground import Ground
     from game.rules.warzoo.state import Side
 
@@ -25,10 +27,14 @@ def disarm(ground: Ground, side: Side) -> None:
     battle = ground.battle
     fighter = ground.fighter(Spot(side, battle.lane))
     battle.disarmed = (True, battle.disarmed[1]) if side == 0 else (battle.disarmed[0], True)
-    if fighter is not None and fighter.unit is not None:
+    if fighter is not None and fighter.unit is not None and _is_armed(ground, fighter.unit):
         ground.events.append(
             UnitDisarmed(rule="wz.glossary.disarm", side=side, lane=battle.lane, unit=fighter.unit)
         )
+
+
+def _is_armed(ground: Ground, unit: Unit) -> bool:
+    return ground.kit.cards[unit].kind is Kind.WEAPON
 
 
 def decree(ground: Ground, what: Decree, side: Side) -> None:

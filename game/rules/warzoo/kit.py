@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from game.core.tables import TableError
 from game.rules.warzoo.cards import AVATAR, SIDES, Kind, printed_cards
 from game.rules.warzoo.dealer import Dealer
-from game.rules.warzoo.decks import army_of, starting_deck
+from game.rules.warzoo.decks import DeckError, army_of, starting_deck
 from game.rules.warzoo.effects import Deed, Modifier, Plot, Reflex
 from game.rules.warzoo.recruiting import Patterns
 from game.rules.warzoo.repertoire import read_effects
@@ -17,7 +17,8 @@ from game.rules.warzoo.tiles import printed_tiles
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.rules.warzoo.cards import Cards, Unit
+    from game.rules.warzoo.cards import Cards, Faction, Unit
+    from game.rules.warzoo.state import Army
     from game.rules.warzoo.tiles import Tile, Tiles
 
 NO_STRENGTH = -1
@@ -41,9 +42,7 @@ class Kit:
         self.patterns, self.dealer = Patterns(), Dealer()
         printed = tuple(card.strength for card in self.cards)
         self.strengths = (*printed, NO_STRENGTH)
-        self.starting_armies = {
-            faction: army_of(starting_deck(faction, self.cards), self.cards) for faction in SIDES
-        }
+        self.starting_armies = {faction: self._starting_army(faction) for faction in SIDES}
         self._read_effects()
         grounds = (NO_MODIFIERS, *self.tile_modifiers)
         belows = (*printed, *(tile.bracket for tile in self.tiles), AVATAR)
@@ -70,6 +69,13 @@ class Kit:
             card.id: tuple(self._plot(card.id, mode.op) for mode in card.modes)
             for card in self.cards.saboteurs.values()
         }
+
+    def _starting_army(self, faction: Faction) -> Army:
+        """Return the army of a faction as it comes in the box; raises TableError with the law that it breaks."""
+        try:
+            return army_of(starting_deck(faction, self.cards), self.cards)
+        except DeckError as error:
+            raise TableError(f"cards: the starting deck of the {faction.value}: {error}") from error
 
     @staticmethod
     def _plot(saboteur: str, op: str) -> Plot | Reflex:

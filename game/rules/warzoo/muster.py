@@ -238,7 +238,10 @@ def _agreed(plan: Plan, armies: tuple[Army, Army]) -> Terms:
 
 def _army(recruitment: Recruitment, faction: Faction, kit: Kit, chance: Chance) -> Army:
     if recruitment.is_random:
-        return army_of(random_deck(faction, kit.cards, chance), kit.cards)
+        try:
+            return army_of(random_deck(faction, kit.cards, chance), kit.cards)
+        except DeckError as error:
+            raise BadOptions(f"army_1, army_2: {error}") from error
     return recruitment.army or kit.starting_armies[faction]
 
 
@@ -252,7 +255,7 @@ def told(table: Table) -> list[Event]:
         events.append(InitiativeTaken(rule="wz.advanced.first-initiative", side=table.initiative))
     for side in BOTH:
         for hand, units in enumerate(table.hands[side]):
-            events.append(drawing(table, side, hand, units))
+            events.append(drawing(table, side, hand, units, "wz.setup.draw-ten"))
     events.append(began(table))
     return events
 

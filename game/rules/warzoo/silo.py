@@ -50,7 +50,8 @@ def gain(ground: Ground, side: Side, points: int) -> None:
     silo = min(SILO, ground.table.ammo[side] + points)
     amount = silo - ground.table.ammo[side]
     ground.table.ammo = with_entry(ground.table.ammo, side, silo)
-    ground.events.append(AmmoGained(rule=ground.rule, side=side, amount=amount, silo=silo))
+    if amount:
+        ground.events.append(AmmoGained(rule=ground.rule, side=side, amount=amount, silo=silo))
 
 
 def lose(ground: Ground, side: Side, points: int) -> None:
@@ -58,7 +59,8 @@ def lose(ground: Ground, side: Side, points: int) -> None:
     amount = min(points, ground.table.ammo[side])
     silo = ground.table.ammo[side] - amount
     ground.table.ammo = with_entry(ground.table.ammo, side, silo)
-    ground.events.append(AmmoLost(rule=ground.rule, side=side, amount=amount, silo=silo))
+    if amount:
+        ground.events.append(AmmoLost(rule=ground.rule, side=side, amount=amount, silo=silo))
 
 
 def credit(ground: Ground, side: Side, points: int) -> None:

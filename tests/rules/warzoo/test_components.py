@@ -7,7 +7,7 @@ import pytest
 
 from game.core.tables import TableError
 from game.rules.warzoo.cards import AVATAR, Faction, Kind, printed_cards, read_cards
-from game.rules.warzoo.decks import Deck, DeckError, broken_law, read_deck
+from game.rules.warzoo.decks import Deck, broken_law, read_deck
 from game.rules.warzoo.deeds import Change, Choice, Drain, Supply, Weaken
 from game.rules.warzoo.events import Cost
 from game.rules.warzoo.kit import Kit
@@ -220,7 +220,7 @@ def test_a_starting_deck_that_breaks_the_law_is_refused() -> None:
     Kit(printed)
     weaker = [msgspec.structs.replace(c, strength=9) if c.id == "urban" else c for c in printed]
     Kit(type(printed)(units, printed.saboteurs.values()))
-    with pytest.raises(DeckError, match=r"two cards of Strength 8, not 0"):
+    with pytest.raises(TableError, match=r"starting deck of the alliance: .* two cards of Strength 8, not 0"):
         Kit(type(printed)(weaker, printed.saboteurs.values()))
 
 

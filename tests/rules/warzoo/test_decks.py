@@ -3,10 +3,12 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.chance import Dice, Even, branches
 from game.core.contract import BadOptions, Options
 from game.core.match import Match
+from game.rules.warzoo import Warzoo
 from game.rules.warzoo.cards import SIDES, Faction
 from game.rules.warzoo.dealer import Dealer, draw_number
 from game.rules.warzoo.decks import (
@@ -20,6 +22,7 @@ from game.rules.warzoo.decks import (
     read_deck,
     starting_deck,
 )
+from game.rules.warzoo.kit import Kit
 from game.rules.warzoo.muster import MODES
 from game.rules.warzoo.state import BOTH
 from tests.rules.warzoo.farm import CARDS, RULES, match_of, options, plain, play_out, table_of, unit, units
@@ -174,6 +177,18 @@ def test_a_faction_without_cards_has_no_deck() -> None:
     few = type(CARDS)([c for c in CARDS if c.strength != 12], CARDS.saboteurs.values())
     with pytest.raises(DeckError, match=r"the cards allow no deck of the Axis"):
         random_deck(Faction.AXIS, few, Dice("few"))
+
+
+def test_a_random_army_that_cannot_be_is_a_wrong_option() -> None:
+    single = [replace(c, copies=1) if c.id == "davi" else c for c in CARDS]
+    spare = replace(CARDS[unit("davi")], id="hen", name="Hen", aliases=(), default_deck=None, copies=1)
+    kit = Kit(type(CARDS)([*single, spare], CARDS.saboteurs.values()))
+    assert kit.starting_armies
+    rules = Warzoo(kit.cards)
+    assert rules.setup(options(army_1="random-alliance"), Dice("x")).terms.armies[0].units
+    rules.kit.cards = type(CARDS)([c for c in CARDS if c.strength != 12], CARDS.saboteurs.values())
+    with pytest.raises(BadOptions, match="army_1, army_2: the cards allow no deck of the Alliance"):
+        rules.setup(options(army_1="random-alliance"), Dice("y"))
 
 
 def test_random_armies_are_legal_and_face_each_other() -> None:
