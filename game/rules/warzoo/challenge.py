@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, assert_never, get_args
 
 from game.rules.warzoo.battle import conclude
 from game.rules.warzoo.cards import Kind
@@ -54,10 +54,13 @@ if TYPE_CHECKING:
     from game.rules.warzoo.state import Fighter, Lane, Row, Side
 
 
+WORK = get_args(Work)
+
+
 def proceed(ground: Ground, chance: Chance) -> None:
     """Do what is on the agenda until somebody has to decide or the match is over."""
     table = ground.table
-    while table.agenda and isinstance(task := table.agenda[-1], Work):
+    while table.agenda and isinstance(task := table.agenda[-1], WORK):
         table.agenda = table.agenda[:-1]
         _do(ground, task, chance)
 

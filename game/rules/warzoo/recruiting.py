@@ -23,7 +23,6 @@ FEW = 60
 SAMPLE = 24
 STRIDE = 6_007
 TRIES = 4_000
-FULL_HAND = 10
 
 Pattern = tuple[int, ...]
 
@@ -55,13 +54,16 @@ def wanted(table: Table, side: Side, stage: Stage) -> int:
 # ------------------------------------------------------------------ offers
 
 
+Getter = Callable[[Row], tuple[int, ...]]
+
+
 class Placements(Sequence[WarzooAction]):
-    """A sample of the ways to fill five lanes from a sorted hand; each is made when it is looked at."""
+    """A sample of the ways to fill lanes from a sorted hand; each is made when it is looked at."""
 
-    __slots__ = ("_getters", "_hand")
+    __slots__ = ("_getters", "_source")
 
-    def __init__(self, hand: Row, getters: Sequence[Callable[[Row], tuple[int, ...]]]) -> None:
-        self._hand, self._getters = hand, getters
+    def __init__(self, source: Row, getters: Sequence[Getter]) -> None:
+        self._source, self._getters = source, getters
 
     def __len__(self) -> int:
         return len(self._getters)
@@ -72,29 +74,33 @@ class Placements(Sequence[WarzooAction]):
     def __getitem__(self, at: slice) -> list[Recruit]: ...
     def __getitem__(self, at: int | slice) -> Recruit | list[Recruit]:
         if isinstance(at, slice):
-            return [Recruit(getter(self._hand)) for getter in self._getters[at]]
-        return Recruit(self._getters[at](self._hand))
+            return [Recruit(getter(self._source)) for getter in self._getters[at]]
+        return Recruit(self._getters[at](self._source))
 
 
 class Patterns:
     """Which cards of a sorted hand go to which lanes: a varied sample for every size of hand, made once."""
 
     def __init__(self) -> None:
-        sizes = range(LANES - 1, FULL_HAND + 1)
-        self._of = {(size, places): _patterns(size, places) for size in sizes for places in (4, 5)}
-        self._getters: dict[int, tuple[Callable[..., tuple[int, ...]], ...]] = {
-            size: tuple(itemgetter(*pattern) for pattern in self._of[size, LANES]) for size in sizes
-        }
+        self._getters: dict[tuple[int, tuple[Lane, ...]], tuple[Getter, ...]] = {}
 
-    def fives(self, hand: Row) -> Placements:
-        """Return a sample of the ways to fill all five lanes."""
-        return Placements(hand, self._getters[len(hand)])
+    def placements(self, hand: Row, lanes: tuple[Lane, ...]) -> Placements:
+        """Return a sample of the ways to fill these lanes and leave the others free."""
+        getters = self._getters.get((len(hand), lanes))
+        if getters is None:
+            getters = self._getters[len(hand), lanes] = _getters(len(hand), lanes)
+        return Placements(hand if len(lanes) == LANES else (*hand, EMPTY), getters)
 
-    def fours(self, hand: Row, lanes: Sequence[Lane]) -> list[Recruit]:
-        """Return a sample of the ways to fill four lanes."""
-        return [
-            Recruit(_row(lanes, [hand[at] for at in pattern])) for pattern in self._of[len(hand), len(lanes)]
-        ]
+
+def _getters(size: int, lanes: tuple[Lane, ...]) -> tuple[Getter, ...]:
+    """Return what makes rows of a hand of that size with an empty place behind it."""
+    rows = []
+    for pattern in _patterns(size, len(lanes)):
+        row = [size] * LANES
+        for lane, place in zip(lanes, pattern, strict=True):
+            row[lane] = place
+        rows.append(itemgetter(*row))
+    return tuple(rows)
 
 
 def _patterns(size: int, places: int) -> tuple[Pattern, ...]:
@@ -137,13 +143,13 @@ def offers(table: Table, kit: Kit, seat: Seat, stage: Stage) -> Sequence[WarzooA
     side = table.terms.side_of(seat)
     hand = table.hands[side][acting_hand(table, stage)]
     if len(hand) >= LANES and stage is Stage.ARMY:
-        return kit.patterns.fives(hand)
+        return kit.patterns.placements(hand, ALL_LANES)
     lanes = lanes_open(table, side, stage)
     count = wanted(table, side, stage)
     if stage is Stage.SECOND and count:
         return [Recruit(_row((lane,), (unit,))) for unit in dict.fromkeys(hand) for lane in lanes]
     if is_sampled(table, side, stage):
-        return kit.patterns.fours(hand, lanes)
+        return kit.patterns.placements(hand, lanes)
     padded = (*hand, *(EMPTY,) * (len(lanes) - count))
     return [Recruit(_row(lanes, units)) for units in dict.fromkeys(permutations(padded, len(lanes)))]
 
