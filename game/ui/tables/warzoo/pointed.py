@@ -1,0 +1,146 @@
+"""What the inspector shows: whatever the ring points at, or what the decision is about."""
+
+from __future__ import annotations
+
+from game.rules.warzoo.cards import Unit
+from game.rules.warzoo.state import EMPTY, NOBODY, OPEN, Lane, Side, Table
+from game.ui import theme as t
+from game.ui.layout import Rect
+from game.ui.paint import Painter
+from game.ui.presenting import Seen
+from game.ui.tables.warzoo import inspector
+from game.ui.tables.warzoo.asked import Asked
+from game.ui.tables.warzoo.board import PRINTED, Lying
+from game.ui.tables.warzoo.inspector import Row
+from game.ui.tables.warzoo.model import Picture
+from game.ui.tables.warzoo.prompt import draw_word
+from game.ui.tables.warzoo.recruiting import Recruiting
+
+HOW = (
+    "Lay a card in each lane: drag it, or take it up and press a lane. Each costs its Load, and 2 Ammo more when it is "
+    "stronger than the card it covers."
+)
+WAIT = "Point at a card, a tile or a player to read about it."
+
+
+class Pointed:
+    """Finds and draws what is pointed at."""
+
+    def __init__(self, picture: Picture, seen: Seen, recruiting: Recruiting, asked: Asked) -> None:
+        self.picture, self.seen, self.recruiting, self.asked = picture, seen, recruiting, asked
+        self.table: Table = seen.view.state
+        self.own: list[Unit] = []
+
+    def draw(self, p: Painter, place: Rect, key: str) -> None:
+        """Draw what a key of the page points at."""
+        kind, _, rest = key.partition(":")
+        match kind:
+            case "hand" if int(rest) < len(self.recruiting.hand):
+                self._hand(p, place, int(rest))
+            case "held" if int(rest) < len(self.own):
+                self._unit(p, place, self.own[int(rest)], self._beats(self.own[int(rest)]))
+            case "slot":
+                self._slot(p, place, int(rest))
+            case "spot":
+                side, lane = (int(part) for part in rest.split(":"))
+                self._spot(p, place, side, lane)
+            case "tile":
+                self._tile(p, place, int(rest))
+            case _:
+                self._nothing(p, place)
+
+    def _unit(self, p: Painter, place: Rect, unit: Unit, rows: list[Row], now: int | None = None) -> None:
+        card = self.picture.kit.cards[unit]
+        inspector.draw_card(p, place, card, rows, quiet=self.picture.is_quiet, now=now)
+
+    def _beats(self, unit: Unit, lane: Lane = NOBODY) -> list[Row]:
+        if self.seen.viewer is None:
+            return []
+        ground = 1 + self.table.tiles[lane] if lane != NOBODY and self.table.terms.has_specials else 0
+        row = inspector.beats_row(self.picture.kit, self.table, self.picture.mine, unit, ground)
+        return [] if row is None else [row]
+
+    def _hand(self, p: Painter, place: Rect, at: int) -> None:
+        lane = self.recruiting.lane_of(at)
+        dragged = self.recruiting.drag
+        if dragged is not None and dragged.card == at and dragged.lane is not None:
+            lane = dragged.lane
+        unit = self.recruiting.hand[at]
+        self._unit(
+            p, place, unit, [*self._due_rows(lane), *self._beats(unit, NOBODY if lane is None else lane)]
+        )
+
+    def _due_rows(self, lane: Lane | None) -> list[Row]:
+        bill = self.recruiting.bill()
+        if lane is None or bill is None or lane not in bill.dues or not self.table.terms.has_costs:
+            return []
+        under = self.picture.board.below(self.picture.mine, lane)
+        return inspector.cost_rows(self.picture.kit, bill.dues[lane], under)
+
+    def _slot(self, p: Painter, place: Rect, lane: Lane) -> None:
+        unit = self.recruiting.units().get(lane, EMPTY)
+        if unit != EMPTY:
+            self._unit(p, place, unit, [*self._due_rows(lane), *self._beats(unit, lane)])
+            return
+        below = self.picture.board.below(self.picture.mine, lane)
+        if below != EMPTY:
+            self._unit(p, place, below, [Row("Your next card lies on it", f"lane {lane + 1}")])
+        else:
+            self._tile(p, place, lane)
+
+    def _spot(self, p: Painter, place: Rect, side: Side, lane: Lane) -> None:
+        lying = self.picture.board.now[side][lane]
+        if (
+            lying is not None
+            and lying.unit is not None
+            and (lying.is_up or self.picture.peeks or side != self.picture.mine)
+        ):
+            now = None if lying.strength == PRINTED else lying.strength
+            self._unit(p, place, lying.unit, self._lying_rows(side, lane, lying), now)
+            return
+        below = self.picture.board.below(side, lane)
+        if lying is not None:
+            who = self.picture.name(side)
+            words = f"A card of {'yours' if who == 'You' else who} lies face down in lane {lane + 1}."
+            if below != EMPTY:
+                words += f" It covers {self.picture.kit.cards[below].name}."
+            inspector.draw_words(p, place, "Face down", words)
+        elif below != EMPTY:
+            self._unit(p, place, below, self._stack_rows(side, lane))
+
+    def _lying_rows(self, side: Side, lane: Lane, lying: Lying) -> list[Row]:
+        rows = inspector.lying_rows(self.picture.kit, lying)
+        result = self.picture.board.results[lane]
+        if result != OPEN:
+            won = "won" if result == side else "drawn" if result not in {0, 1} else "lost"
+            colour = t.GOOD if won == "won" else t.MUTED
+            rows.append(Row(f"Lane {lane + 1}", won, colour))
+        return rows
+
+    def _stack_rows(self, side: Side, lane: Lane) -> list[Row]:
+        cards = self.picture.kit.cards
+        older = self.picture.board.stacks[side][lane][:-1][::-1]
+        return [Row("Under it", cards[unit].name) for unit in older[:3]]
+
+    def _tile(self, p: Painter, place: Rect, lane: Lane) -> None:
+        board = self.picture.board
+        bracket = board.terms.has_brackets and board.number == 1
+        inspector.draw_tile(
+            p, place, self.picture.kit, board.tiles[lane], bracket=bracket, special=board.terms.has_specials
+        )
+
+    def _nothing(self, p: Painter, place: Rect) -> None:
+        board = self.picture.board
+        if self.asked.question is not None and board.lane != NOBODY:
+            lying = board.now[self.picture.mine][board.lane]
+            if lying is not None and lying.unit is not None:
+                self._spot(p, place, self.picture.mine, board.lane)
+                return
+        answer = self.asked.answer
+        if answer is not None and answer.prospect.words:
+            for i, word in enumerate(answer.prospect.words[:8]):
+                draw_word(p, (place.x, place.y + 60 + 32 * i), place.w, word)
+            inspector.draw_words(p, place, answer.title, "")
+            return
+        words = HOW if self.recruiting.is_open and board.terms.has_costs else WAIT
+        inspector.draw_words(p, place, "Recruiting" if self.recruiting.is_open else "Warzoo", words)
