@@ -61,9 +61,13 @@ def _words(p: Painter, place: Rect, picture: Picture, ink: inks.Ink) -> None:
     assert scored is not None
     wide = place.w > 640
     words, aside = place.cut_left(place.w * 0.52) if wide else (place, Rect(place.right, place.y, 0, 0))
-    lines, style = write.fit(p, _title(picture), words.w - 20, Type(52, "fjalla", t.PAPER), 1)
+    lines, style = write.fit(
+        p, _title(picture), words.w - 20, Type(min(52.0, place.h * 0.3), "fjalla", t.PAPER), 1
+    )
     pieces.outlined(p, lines[0], (words.cx, words.y + words.h * 0.3), style, edge=ink.dark, width=3)
-    for i, (line, size) in enumerate(((_tally(picture), 25.0), (_ahead(picture), 20.0))):
+    for i, (line, size) in enumerate(
+        ((_tally(picture), min(25.0, place.h * 0.15)), (_ahead(picture), min(20.0, place.h * 0.14)))
+    ):
         shown = Type(size, "semibold" if i == 0 else "regular", "#efe8d8")
         fitted, shown = write.fit(p, line, words.w - 20, shown, 1)
         p.text(fitted[0], (words.cx, words.y + words.h * (0.58 + 0.22 * i)), shown, "center")
