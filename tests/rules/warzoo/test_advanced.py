@@ -585,3 +585,21 @@ def test_ammo_gained_is_told() -> None:
     farm.fight(1)
     assert [(e.side, e.amount, e.silo) for e in of_type(farm.log, AmmoGained)] == [(MARK, 1, 10)]
     assert WEAPON not in [cost for cost, _ in farm.paid(MARK)]
+
+
+@pytest.mark.rule("wz.weapon.single-weapon")
+def test_a_weapon_that_becomes_usable_is_asked_for_next() -> None:
+    farm = advanced({2: "shinobi", 3: "nanny"}, {2: "magnopig", 3: "vault"}, initiative=DANIEL)
+    farm.fight(2)
+    assert farm.asked() == ("OfferWeapon", MARK)
+    farm.use((MARK, 3))
+    assert farm.asked() == ("OfferWeapon", DANIEL)
+    assert farm.targets() == {(MARK, 3)}
+
+
+@pytest.mark.rule("wz.battle-phase.initiative-picks-lane")
+def test_the_last_lane_is_fought_without_asking() -> None:
+    farm = advanced(dict.fromkeys(range(1, 6), "nanny"), dict.fromkeys(range(1, 6), "vault"), silos=(0, 10))
+    farm.battle(1, 2, 3, 4, 5)
+    assert farm.revealed() == [1, 2, 3, 4, 5]
+    assert farm.table.number == 2

@@ -238,3 +238,16 @@ def test_priority_and_cancelling_go_together() -> None:
     assert farm.asked() == ("OfferCancel", MARK)
     farm.do(MARK, Pass())
     assert (farm.winner(1), farm.strength(MARK, 1)) == (DANIEL, 0)
+
+
+@pytest.mark.rule("wz.saboteur.useless-mode", "wz.saboteur.other-skills-timing")
+def test_after_the_window_the_lane_is_named() -> None:
+    farm = window(silos=(5, 5))
+    holder = farm.table.initiative
+    farm.do(MARK, Pass())
+    farm.do(DANIEL, Pass())
+    assert farm.asked() == ("OfferLane", holder)
+    assert farm.refused(holder, Sabotage(OTHER)) == "wz.battle-phase.initiative-picks-lane"
+    farm.settle(3)
+    farm.table.ammo = (5, 5)
+    assert farm.asked() == ("OfferSaboteur", farm.table.initiative)

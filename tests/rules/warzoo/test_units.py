@@ -14,7 +14,7 @@ from game.rules.warzoo.events import (
     LaneTurned,
 )
 from game.rules.warzoo.state import DRAWN
-from tests.rules.warzoo.farm import DANIEL, MARK, RULES, advanced, duel, of_type, plain
+from tests.rules.warzoo.farm import DANIEL, MARK, RULES, advanced, duel, of_type, plain, units
 from tests.rules.warzoo.test_special import HIGH, first
 
 LOAD, HIERARCHY, WEAPON = Cost.LOAD, Cost.HIERARCHY, Cost.WEAPON
@@ -334,3 +334,23 @@ def test_cobras_neighbours_trade_lanes() -> None:
     assert beaten.winner(2) == DANIEL
     assert [e for e in of_type(beaten.log, LaneTurned) if e.lane == 1] == []
     assert RULES.outcome(beaten.table) is None
+
+
+@pytest.mark.rule("wz.unit.cobra-swap")
+def test_cobra_may_trade_a_unit_that_has_not_fought_yet() -> None:
+    farm = advanced(
+        {2: "urban", 3: "davi", 4: "darwin", 5: "nanny"},
+        {2: "shinobi", 3: "ramphant", 4: "cobra", 5: "major"},
+        below=(HIGH, {2: "hamnibal", 3: "practical", 4: "hamnibal", 5: "hamnibal"}),
+    )
+    farm.fight(2)
+    farm.use((DANIEL, 3))
+    assert farm.who(DANIEL, 3) == "shinobi"
+    farm.settle(5)
+    farm.fight(4)
+    farm.do(DANIEL, UseSkill())
+    farm.decline()
+    assert farm.paid(DANIEL, 3) == []
+    assert farm.winner(3) == MARK  # Davi beats Major by Golias, in the last lane of the Battle
+    assert farm.table.stack(DANIEL, 2)[-1:] == units("major")
+    assert farm.table.stack(DANIEL, 4)[-1:] == units("shinobi")
