@@ -118,10 +118,10 @@ def _drawn_up(
     table: Table, kit: Kit, side: Side, order: Sequence[int], chance: Chance, events: list[Event]
 ) -> tuple[tuple[Row, ...], Row]:
     """Draw the hands of a side up in this order; return its hands and what is left of its deck."""
-    deck, hands = table.decks[side], [*table.hands[side]]
+    deck, hands, size = table.decks[side], [*table.hands[side]], table.terms.hand_size
     for hand in order if deck else ():
         units = hands[hand]
-        got, deck = kit.dealer.draw(chance, deck, table.terms.hand_size - len(units))
+        got, deck = kit.dealer.draw(chance, deck, size - len(units))
         if got:
             hands[hand] = tuple(sorted(units + got))  # type: ignore[type-var]
             events.append(drawing(table, side, hand, got))

@@ -82,13 +82,14 @@ class Patterns:
     """Which cards of a sorted hand go to which lanes: a varied sample for every size of hand, made once."""
 
     def __init__(self) -> None:
-        self._getters: dict[tuple[int, tuple[Lane, ...]], tuple[Getter, ...]] = {}
+        self._getters: dict[int | tuple[int, tuple[Lane, ...]], tuple[Getter, ...]] = {}
 
     def placements(self, hand: Row, lanes: tuple[Lane, ...]) -> Placements:
         """Return a sample of the ways to fill these lanes and leave the others free."""
-        getters = self._getters.get((len(hand), lanes))
+        key = len(hand) if lanes is ALL_LANES else (len(hand), lanes)
+        getters = self._getters.get(key)
         if getters is None:
-            getters = self._getters[len(hand), lanes] = _getters(len(hand), lanes)
+            getters = self._getters[key] = _getters(len(hand), lanes)
         return Placements(hand if len(lanes) == LANES else (*hand, EMPTY), getters)
 
 
