@@ -87,7 +87,7 @@ class WarzooEpilogue:
         ink = GREY if self.winner is None else inks.INKS[self.table.terms.armies[self.winner].faction]
         p.blit(self._rays(p, rect, ink), (rect.x, rect.y))
         heroes = self.heroes()
-        w = min(210.0, rect.h * 0.46, rect.w * 0.26)
+        w = min(190.0, rect.h * 0.4, rect.w * 0.26)
         with p.clip(rect):
             for place in (1, 2, 0):
                 if place < len(heroes):
@@ -122,7 +122,7 @@ class WarzooEpilogue:
             return
         w = round(width if place == 0 else width * 0.84)
         x = rect.cx + (0, -1.06, 1.06)[place] * width - w / 2
-        y = rect.y + rect.h * (0.16 if place == 0 else 0.24) - (1 - come) * rect.h * 0.3
+        y = rect.y + rect.h * (0.145 if place == 0 else 0.2) - (1 - come) * rect.h * 0.3
         cards.card(p, self.kit.cards[unit], (x, y), w, Dress(angle=ANGLES[place]))
 
     def heroes(self) -> list[Unit]:

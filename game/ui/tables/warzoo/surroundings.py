@@ -106,8 +106,8 @@ class WarzooSurroundings(Plain):
         size = w * 0.52
         for i, name in enumerate(SHOWN_TILES[:3]):
             tile = self.kit.tiles[self.kit.tiles.named(name)]
-            y = rect.cy + (i - 1) * size * 1.16
-            pieces.tile(p, tile, (rect.cx, y), size, (-90, 0, 90)[i], bracket=False)
+            x = rect.cx + (i - 1) * size * 1.16
+            pieces.tile(p, tile, (x, rect.y + rect.h * 0.36), size, (-90, 0, 90)[i], bracket=False)
 
     def banner_words(self, choices: Mapping[str, str]) -> str:
         """Say which armies meet."""
