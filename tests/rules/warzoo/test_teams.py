@@ -4,7 +4,7 @@ import pytest
 
 from game.core.chance import Dice
 from game.core.contract import Seat
-from game.rules.warzoo.actions import Pass, Recruit
+from game.rules.warzoo.actions import GivePriority, Pass, Recruit, Sabotage
 from game.rules.warzoo.cards import Unit
 from game.rules.warzoo.events import CardsDrawn, SilosRefilled, UnitsChosen, UnitsLaid
 from game.rules.warzoo.state import Fighter, OfferLane, OfferSaboteur, Recruiting, Stage
@@ -299,3 +299,27 @@ def test_helpers_agree_with_the_kit() -> None:
     assert len(KIT.deeds) == len(KIT.cards)
     assert advanced({1: "darwin"}, {}).table.battle is not None
     assert lay(team(), {1: "darwin"}).row[0] == unit("darwin")
+
+
+@pytest.mark.rule("wz.team.who-decides", "wz.saboteur.cancel-weapon")
+@pytest.mark.parametrize("canceller", [B1, B2])
+def test_either_partner_may_cancel_a_weapon(canceller: Seat) -> None:
+    farm = team()
+    recruit_all(farm)
+    farm.table.saboteurs = (False, True)
+    farm.fight(2)
+    if farm.asked() == ("OfferPriority", A1):
+        farm.do(A1, GivePriority(0))
+    elif farm.asked() == ("OfferPriority", B1):
+        farm.do(B1, GivePriority(0))
+    assert farm.asked() == ("OfferWeapon", A2)
+    farm.use()
+    assert farm.asked() == ("OfferCancel", B1)
+    if canceller == B2:
+        farm.do(B1, Pass())
+        assert farm.asked() == ("OfferCancel", B2)
+    farm.do(canceller, Sabotage(0))
+    assert farm.table.battle is not None
+    assert not farm.table.battle.load_is_free
+    assert farm.table.saboteurs == (False, False)
+    assert farm.asked() != ("OfferCancel", B2)
