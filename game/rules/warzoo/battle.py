@@ -108,6 +108,8 @@ def _clear_lanes(table: Table, events: list[Event]) -> None:
 
 def draw_up(table: Table, kit: Kit, chance: Chance, events: list[Event]) -> None:
     """Draw every hand up to its size, the one that led first (wz.replenish.draw-to-ten, wz.team.draw-order)."""
+    if not any(table.decks):
+        return
     order = (0,) if len(table.hands[0]) == 1 else (table.leader(), 1 - table.leader())
     one = _drawn_up(table, kit, 0, order, chance, events)
     two = _drawn_up(table, kit, 1, order, chance, events)
@@ -119,7 +121,7 @@ def _drawn_up(
 ) -> tuple[tuple[Row, ...], Row]:
     """Draw the hands of a side up in this order; return its hands and what is left of its deck."""
     deck, hands, size = table.decks[side], [*table.hands[side]], table.terms.hand_size
-    for hand in order if deck else ():
+    for hand in order:
         units = hands[hand]
         got, deck = kit.dealer.draw(chance, deck, size - len(units))
         if got:

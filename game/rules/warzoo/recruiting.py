@@ -142,9 +142,9 @@ def _row(lanes: Sequence[Lane], units: Sequence[int | None]) -> tuple[int, ...]:
 def offers(table: Table, kit: Kit, seat: Seat, stage: Stage) -> Sequence[WarzooAction]:
     """Return every way to recruit, or a sample when there are many."""
     side = table.terms.side_of(seat)
+    if stage is Stage.ARMY and len(table.hands[side][0]) >= LANES:
+        return kit.patterns.placements(table.hands[side][0], ALL_LANES)
     hand = table.hands[side][acting_hand(table, stage)]
-    if len(hand) >= LANES and stage is Stage.ARMY:
-        return kit.patterns.placements(hand, ALL_LANES)
     lanes = lanes_open(table, side, stage)
     count = wanted(table, side, stage)
     if stage is Stage.SECOND and count:

@@ -59,15 +59,7 @@ CARDS, KIT = RULES.kit.cards, RULES.kit
 MARK, DANIEL = Seat(0), Seat(1)
 PLAIN_TILES = (0, 1, 2, 3, 4)
 MILL, HEN_HOUSE, STABLE, DUCK_POND, SCARECROW = PLAIN_TILES
-LANE = {
-    "mill": MILL,
-    "hen_house": HEN_HOUSE,
-    "stable": STABLE,
-    "duck_pond": DUCK_POND,
-    "scarecrow": SCARECROW,
-}
 Lanes = Mapping[int, str]
-WEAK_FILL = ("darwin", "nanny", "paracelsus", "urban", "hanzo", "duck bravo")
 
 
 def unit(name: str) -> int:

@@ -16,8 +16,8 @@ from game.rules.warzoo.events import (
     VirtualAmmoGranted,
 )
 from game.rules.warzoo.ground import Ground
-from game.rules.warzoo.state import DRAWN, OPEN, Spot
-from tests.rules.warzoo.farm import CARDS, DANIEL, KIT, MARK, Farm, advanced, of_type, table_of, unit, units
+from game.rules.warzoo.state import DRAWN, OPEN
+from tests.rules.warzoo.farm import DANIEL, KIT, MARK, Farm, advanced, of_type, table_of, unit, units
 
 LOAD, HIERARCHY, WEAPON = Cost.LOAD, Cost.HIERARCHY, Cost.WEAPON
 HIGH = dict.fromkeys(range(1, 6), "hamnibal")
@@ -483,8 +483,3 @@ def test_the_initiative_moves_for_the_challenge_alone() -> None:
     farm.use((MARK, 1))
     assert len(of_type(farm.log, LaneTurned)) == 1
     assert len(of_type(farm.log, InitiativeTaken)) == taken
-
-
-def test_spots_are_values() -> None:
-    assert Spot(0, 1) == Spot(0, 1)
-    assert len(CARDS) == 26

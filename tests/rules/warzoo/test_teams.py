@@ -9,11 +9,9 @@ from game.rules.warzoo.cards import Unit
 from game.rules.warzoo.events import CardsDrawn, SilosRefilled, UnitsChosen, UnitsLaid
 from game.rules.warzoo.state import Fighter, OfferLane, OfferSaboteur, Recruiting, Stage
 from tests.rules.warzoo.farm import (
-    KIT,
     MARK,
     RULES,
     Farm,
-    advanced,
     match_of,
     of_type,
     play_out,
@@ -44,11 +42,6 @@ def team(mode: str = "four-players", number: int = 1, **choices: str) -> Farm:
 
 def hand(names: tuple[str, ...]) -> tuple[Unit, ...]:
     return tuple(sorted(units(*names)))
-
-
-def lay(farm: Farm, lanes: dict[int, str]) -> Recruit:
-    del farm
-    return Recruit(row(lanes))
 
 
 def recruit_all(farm: Farm, second_lane: int = 5) -> None:
@@ -293,12 +286,6 @@ def test_outcomes_name_whole_sides() -> None:
                 set(range(2, len(outcome.ranks))),
                 set(range(len(outcome.ranks))),
             )
-
-
-def test_helpers_agree_with_the_kit() -> None:
-    assert len(KIT.deeds) == len(KIT.cards)
-    assert advanced({1: "darwin"}, {}).table.battle is not None
-    assert lay(team(), {1: "darwin"}).row[0] == unit("darwin")
 
 
 @pytest.mark.rule("wz.team.who-decides", "wz.saboteur.cancel-weapon")
