@@ -93,12 +93,18 @@ class Page:
         """Play a sound of the interface."""
         self.desk.sound.play(sound)
 
-    def explain(self, words: str = "") -> None:
-        """Say at once why the part pointed at cannot be used."""
+    def explain(self, words: str = "", rule: str = "") -> None:
+        """Say at once why the part pointed at cannot be used, and which rule is behind it."""
         here = self.find(self.focus.key)
         reason = words or (here.reason if here else "")
         if reason:
-            self._refusal = Tip("Not now", reason, refusal=True)
+            key = self.desk.keys.label("rules") if rule else ""
+            self._refusal = Tip("Not now", reason, key, rule, refusal=True)
+
+    @property
+    def refused_by(self) -> str:
+        """The id of the rule behind the refusal that is shown, or an empty string."""
+        return self._refusal.rule if self._refusal else ""
 
     def point(self, key: str, *, by_mouse: bool = False) -> None:
         """Let the ring go to a part and bring it into view."""
@@ -227,6 +233,8 @@ class Page:
         if not active or here is None:
             return
         self._ring(p, here)
+        if here.holder is None:
+            here.draw_over(p)
         tip = self._refusal or (
             here.tooltip() if self.focus.rest >= TIP_REST and self._held is None else None
         )

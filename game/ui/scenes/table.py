@@ -309,7 +309,8 @@ class TableScene(Screen):
             self.sitting.act(self.sitting.viewer, action)
         except IllegalAction as refusal:
             self.desk.sound.play("ui_refuse")
-            self.desk.say("Not now", refusal.reason, "warning", "bad")
+            self.page.explain(refusal.reason, refusal.rule)
+            return STAY
         self.refresh()
         return STAY
 
@@ -333,7 +334,7 @@ class TableScene(Screen):
 
     def open_rules(self) -> Reply:
         """Open the rulebook at the rule in question."""
-        return self._open_rule(self.presenter.rule())
+        return self._open_rule(self.page.refused_by or self.presenter.rule())
 
     def _open_rule(self, rule: str) -> Reply:
         return open_rules(self.desk, self.sitting, rule)

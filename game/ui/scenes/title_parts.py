@@ -116,7 +116,13 @@ class GameTile(Button):
         p.box(art, None, 12, t.INK, 3)
         self._band(p, Rect(place.x - 8 * k, band_y, place.w + 16 * k, band_h))
         self._words(p, Rect(place.x + 12, place.bottom - below, place.w - 24, below))
-        self._chip(p, place, pointed=mood.focused)
+        if not self.entry.is_built and self.roomy and not mood.focused:
+            _chip(p, "in the making", (place.cx, place.y + 12), t.FLOAT, t.TEXT)
+
+    def draw_over(self, p: Painter) -> None:
+        """Say over the ring what pressing the tile does, or that its game is still to come."""
+        place, words = self.place(), "New game" if self.entry.is_built else "Not built yet"
+        _chip(p, words, (place.cx, place.y - 5), t.FOCUS, t.INK)
 
     def _band(self, p: Painter, rect: Rect) -> None:
         band = band_of(self.entry)
@@ -149,15 +155,6 @@ class GameTile(Button):
         meta = players_of(self.entry) if self.entry.is_built or self.roomy else "in the making"
         words, small = write.fit(p, meta, rect.w, Type(20, colour="#5a4e3a"), 1)
         p.text(words[0], (rect.cx, rect.bottom - 13), small, "midbottom")
-
-    def _chip(self, p: Painter, place: Rect, *, pointed: bool) -> None:
-        """Draw what pressing it does over the tile pointed at, or that its game is still to come."""
-        if pointed:
-            p.box(place.inset(-7), None, 24, t.FOCUS, 4)
-            words = "New game" if self.entry.is_built else "Not built yet"
-            _chip(p, words, (place.cx, place.y - 5), t.FOCUS, t.INK)
-        elif not self.entry.is_built and self.roomy:
-            _chip(p, "in the making", (place.cx, place.y + 12), t.FLOAT, t.TEXT)
 
 
 LINE = Type(23, "semibold", t.INK)

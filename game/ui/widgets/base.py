@@ -111,6 +111,9 @@ class Widget:
         """Return the place that the focus ring goes round."""
         return self.rect
 
+    def draw_over(self, p: Painter) -> None:
+        """Draw what lies over the ring, while it is here."""
+
     def tooltip(self) -> Tip | None:
         """Return what to say when the ring rests here."""
         if self.reason:
