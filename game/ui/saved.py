@@ -53,6 +53,13 @@ def all_saved(desk: Desk, now: datetime | None = None) -> list[Saved]:
     return [*whole, *(_saved(path.name, path, now, aside=True) for path in aside if path.is_file())]
 
 
+def set_aside_of(desk: Desk, name: str) -> list[Path]:
+    """Return the damaged files of a save that were set aside, the latest last."""
+    if desk.saves is None or not desk.saves.folder.is_dir():
+        return []
+    return sorted(desk.saves.folder.glob(f"{name}*{ASIDE}*"), key=lambda path: path.stat().st_mtime)
+
+
 def _saved(name: str, path: Path, now: datetime, *, aside: bool = False) -> Saved:
     when = when_of(path, now)
     try:

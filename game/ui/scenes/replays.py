@@ -38,13 +38,14 @@ DETAILS, GAP = 560.0, 16.0
 
 
 class ReplaysScene(Screen):
-    """The list of saves at the left, what is known of the chosen one at the right."""
+    """The list of saves at the left, what is known of the chosen one at the right; `shown`: the file chosen first."""
 
     group = "Replays"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, shown: Path | None = None) -> None:
         super().__init__(desk)
         desk.keys.add(COMMANDS)
+        self._shown = shown
         self.saves: list[Saved] = []
         self.chosen, self.tab = 0, 0
         self._opened: dict[Path, Match[Any, Any] | DamagedSave] = {}
@@ -52,6 +53,9 @@ class ReplaysScene(Screen):
     def enter(self) -> None:
         """Look again what is there: matches may have gone on or ended meanwhile."""
         self.saves = shelf.all_saved(self.desk)
+        if self._shown is not None:
+            self.chosen = next((i for i, one in enumerate(self.saves) if one.path == self._shown), 0)
+            self._shown = None
         self.chosen = min(self.chosen, max(0, len(self.saves) - 1))
         self._opened.clear()
         self.refresh()

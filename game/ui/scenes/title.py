@@ -12,6 +12,7 @@ from game.ui.overlays import Answer, Dialog
 from game.ui.page import Page
 from game.ui.paint import Painter
 from game.ui.scene import Act, Push, Quit, Reply
+from game.ui.scenes.damage import damage_dialog
 from game.ui.scenes.title_parts import LINE, ContinueButton, GameTile, MenuButton, even_lines
 from game.ui.screen import Screen
 from game.ui.setting_up import sit
@@ -142,7 +143,7 @@ class TitleScene(Screen):
             return self._sit_down(name, opened)
         self.last = latest(self.desk)
         self.refresh()
-        return Push(damage_dialog(self.desk, opened, lambda: self._sit_down(name, opened)))
+        return Push(damage_dialog(self.desk, name, opened, lambda: self._sit_down(name, opened)))
 
     def _sit_down(self, name: str, opened: Opened) -> Reply:
         from game.ui.scenes.table import TableScene  # noqa: PLC0415 - the table leads back here
@@ -173,22 +174,6 @@ def to_come(desk: Desk, entry: GameEntry) -> Dialog:
     return Dialog(
         desk, f"{entry.title} is in the making", words, [Answer("I will wait")], ("hourglass", t.INFO)
     )
-
-
-def damage_dialog(desk: Desk, opened: Opened, go_on: Act) -> Dialog:
-    """Return the dialog about a damaged save: what is sound, what is not, and what can be done."""
-    detail = "\n".join(opened.troubles)
-    if opened.match is None:
-        words = "Nothing in it could be saved. What was damaged was moved aside and is not lost."
-        return Dialog(
-            desk, "This save cannot be opened", words, [Answer("So be it")], ("warning", t.BAD), detail
-        )
-    words = (
-        f"The newest file is damaged and was moved aside. {opened.sound} decisions are sound: they are now the save of "
-        "this match."
-    )
-    answers = [Answer("Go on from there", go_on), Answer("Not now")]
-    return Dialog(desk, "This save is damaged", words, answers, ("warning", t.BAD), detail)
 
 
 def draw_head(p: Painter, head: Rect) -> None:
