@@ -1,4 +1,4 @@
-"""Matches to show screens with: played at random from a fixed seed, so that every picture comes out the same."""
+"""Matches to show screens with: played as the game advises, and always the same from a fixed seed."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from game.ui.narrate import Cast
 from game.ui.sitting import Sitting
 
 if TYPE_CHECKING:
-    from game.core.contract import Event, Rules, View
+    from game.core.contract import Action, Event, Rules, View
     from game.core.decision import Budget, Choice
     from game.core.entry import GameEntry
     from game.core.record import Record
     from game.ui.desk import Desk
 
 SEED, STARTED = "51B0-E7D4-220C", "2026-11-29T20:41:00+00:00"
-LONGEST = 4000
+LONGEST, WEIGHED = 4000, 1_000_000
 
 
 class Silent:
@@ -61,7 +61,10 @@ class Nobody:
 def demo(
     entry: GameEntry, choices: Mapping[str, str] | None = None, people: int = 1, seed: str = SEED
 ) -> Match[Any, Any]:
-    """Return a match played to its end by chance; `people` of its seats are those of persons."""
+    """Return a match played to its end; `people` of its seats are those of persons.
+
+    Every seat plays the mix that the game's adviser knows; without an adviser it plays at random.
+    """
     options = entry.default_options()
     options = msgspec.structs.replace(options, choices={**options.choices, **(choices or {})})
     match = Match(entry.rules(), options, seed, _seating(entry, options.seats, people))
@@ -69,9 +72,23 @@ def demo(
     chance = Dice(seed, "demo")
     while match.to_act and match.steps < LONGEST:
         seat = match.to_act[0]
-        offered = match.view(seat).actions
-        match.act(seat, offered[chance.below(len(offered))])
+        match.act(seat, _played(entry, match, seat, chance))
     return match
+
+
+def _played(entry: GameEntry, match: Match[Any, Any], seat: Seat, chance: Dice) -> Action:
+    """Return one draw from the mix advised to a seat, or from what is offered where nobody advises."""
+    view = match.view(seat)
+    if entry.advise is None or len(view.actions) == 1:
+        offered: Action = view.actions[chance.below(len(view.actions))]
+        return offered
+    choice = entry.advise(match.rules, view)
+    weights = [round(WEIGHED * one.weight) for one in choice.alternatives]
+    mixed = len(weights) > 1 and sum(weights) >= WEIGHED * 0.99
+    action: Action = match.decode(
+        choice.alternatives[chance.pick(weights)].action if mixed else choice.action
+    )
+    return action
 
 
 def _seating(entry: GameEntry, seats: int, people: int) -> tuple[Seating, ...]:

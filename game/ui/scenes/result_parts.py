@@ -163,5 +163,5 @@ def percent(chance: float) -> str:
 
 def figures(review: Review) -> tuple[str, str, str]:
     """Return the figures of a side: choices, how many as good as the best, what was given up of a hundred."""
-    given = f"\N{MINUS SIGN}{review.per_hundred:.1f}" if review.given_up > 0.0005 else "0"
+    given = f"\N{MINUS SIGN}{review.per_hundred:.1f}" if review.per_hundred >= 0.05 else "0"
     return str(review.choices), str(review.good), given
