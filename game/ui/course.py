@@ -121,10 +121,11 @@ class Course:
         return True
 
     def _play(self, event: Event) -> None:
-        self._write(event)
+        """Show an event; the log tells of it once it has been seen, or it would tell dice that still tumble."""
         if isinstance(event, SPOKEN):
             self.said.append(event)
         self.presenter.perform(event)
+        self.stage.call(lambda: self._write(event))
         self.stage.tick(0)
 
     def _finish(self) -> None:

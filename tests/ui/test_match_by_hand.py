@@ -30,7 +30,7 @@ class Hands:
     """Somebody who plays by what can be seen and pressed; every other card is laid by mouse, the others by keys."""
 
     def __init__(self, folder: Path) -> None:
-        desk = desk_in(folder, Settings(speed="instant", player_name="Mark"))
+        desk = desk_in(folder, Settings(speed="instant", player_name="Mark", ask_unfinished=False))
         desk.thinker = Answers()
         self.someone = Someone(TitleScene, (1920, 1080), desk=desk)
         self.clicks = self.keys = self.drags = self.hand_overs = self.laid = self.held = 0

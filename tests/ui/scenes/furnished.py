@@ -49,7 +49,7 @@ class Prompt:
 
 def desk_in(folder: Path | None = None, settings: Settings | None = None) -> Desk:
     """Return a desk with all games, its player's folder, and somebody who thinks."""
-    desk = Desk(settings or Settings(speed="instant", player_name="Mark"), folder)
+    desk = Desk(settings or Settings(speed="instant", player_name="Mark", ask_unfinished=False), folder)
     desk.furnish(games(), folder, Prompt())
     hang(desk)
     return desk

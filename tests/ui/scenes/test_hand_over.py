@@ -113,13 +113,13 @@ def test_escape_asks_and_stays_covered() -> None:
 
 
 def test_the_hand_over_can_be_switched_off() -> None:
-    covered = Covered(settings=Settings(speed="instant", ask_hand_over=False))
+    covered = Covered(settings=Settings(speed="instant", ask_hand_over=False, ask_unfinished=False))
     covered.someone.wait()
     assert covered.opened == 1
 
 
 def test_without_holding_a_press_is_enough() -> None:
-    covered = Covered(settings=Settings(speed="instant", hold_to_confirm=False))
+    covered = Covered(settings=Settings(speed="instant", hold_to_confirm=False, ask_unfinished=False))
     covered.someone.click("open")
     assert covered.opened == 1
 
@@ -160,7 +160,7 @@ def test_states_that_differ_in_secrets_look_the_same(
 ) -> None:
     pictures = []
     for other in (False, True):
-        desk = desk_in(None, Settings(speed="instant", text_scale=scale))
+        desk = desk_in(None, Settings(speed="instant", text_scale=scale, ask_unfinished=False))
         sitting = seated(desk, "Mark", "Ada")
         deed(sitting, other=other)
         if deed is nothing and other:
@@ -295,7 +295,7 @@ def test_the_table_is_covered_on_escape() -> None:
 
 @pytest.mark.parametrize("on", [True, False])
 def test_the_table_is_covered_after_thirty_idle_seconds(*, on: bool) -> None:
-    someone = at_table(Settings(speed="instant", cover_when_idle=on))
+    someone = at_table(Settings(speed="instant", cover_when_idle=on, ask_unfinished=False))
     _pass(someone, 29)
     someone.mouse(pygame.MOUSEMOTION, (9, 400))
     _pass(someone, 29)
@@ -318,7 +318,7 @@ def test_the_toggle_on_the_page_switches_it() -> None:
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("steps", [0, 1, 20, 61])
 def test_everything_has_its_place(size: tuple[int, int], scale: int, steps: int) -> None:
-    covered = Covered(steps, size, Settings(speed="instant", text_scale=scale))
+    covered = Covered(steps, size, Settings(speed="instant", text_scale=scale, ask_unfinished=False))
     scene: Any = covered.someone.scene
     for panel in range(3):
         scene._panel_chosen(panel)

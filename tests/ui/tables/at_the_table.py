@@ -76,7 +76,7 @@ class AtTable(Someone):
         saves: Any = None,
         **choices: str,
     ) -> None:
-        desk = Desk(settings or Settings(speed="instant", player_name="Anna"))
+        desk = Desk(settings or Settings(speed="instant", player_name="Anna", ask_unfinished=False))
         desk.furnish(games(), None, thinker or Answers(first_offer))
         hang(desk)
         entry = desk.games["army_of_zero"]

@@ -107,7 +107,10 @@ VIEWS: tuple[Bring, ...] = (
 @pytest.mark.parametrize("bring", VIEWS, ids=lambda bring: bring.__name__)
 def test_words_stand_inside_the_window_and_not_on_each_other(bring: Bring, size: str) -> None:
     pixels, text = SIZES[size]
-    at = bring(size=pixels, settings=Settings(speed="instant", text_scale=text, player_name="Anna"))
+    at = bring(
+        size=pixels,
+        settings=Settings(speed="instant", text_scale=text, player_name="Anna", ask_unfinished=False),
+    )
     at.desk.toasts.shown.clear()
     at.page.focus.rest = 0.0
     surface = at.desk.painter.surface
@@ -136,14 +139,17 @@ def test_words_stand_inside_the_window_and_not_on_each_other(bring: Bring, size:
 )
 def test_everything_has_its_place(bring: Bring, size: tuple[tuple[int, int], int]) -> None:
     pixels, text = size
-    at = bring(size=pixels, settings=Settings(speed="instant", text_scale=text, player_name="Anna"))
+    at = bring(
+        size=pixels,
+        settings=Settings(speed="instant", text_scale=text, player_name="Anna", ask_unfinished=False),
+    )
     assert not wrong_places(at.page)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_watched_match_is_drawn_while_everything_moves(size: str) -> None:
     pixels, text = SIZES[size]
-    at = AtTable(3, 4, size=pixels, settings=Settings(text_scale=text))
+    at = AtTable(3, 4, size=pixels, settings=Settings(text_scale=text, ask_unfinished=False))
     for _ in range(240):
         at.wait(0.05)
     assert at.sitting.match.steps > 2

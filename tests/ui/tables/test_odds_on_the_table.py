@@ -60,7 +60,7 @@ def test_what_the_panel_says_is_what_it_computes() -> None:
     for mine, theirs in ((ATTACK, ATTACK), (ATTACK, DEFEND), (DEFEND, ATTACK)):
         assert percent(chances.kill(mine, theirs)) in words
         assert percent(chances.fall(mine, theirs)) in words
-        assert rest_words(chances.table[mine, theirs]) in words
+        assert any(one in words for one in rest_words(chances.table[mine, theirs]))
     for rung in rungs(chances):
         assert percent(rung.chance) in words
     kills, falls = chances.span(ATTACK)

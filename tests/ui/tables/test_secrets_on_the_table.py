@@ -39,7 +39,7 @@ def other_world(at: AtTable, laid: CombatCard | None) -> None:
 @pytest.mark.parametrize("laid", [ATTACK, DEFEND])
 def test_two_worlds_that_differ_in_hidden_cards_look_the_same(size: str, laid: CombatCard) -> None:
     pixels, text = SIZES[size]
-    settings = Settings(speed="instant", text_scale=text)
+    settings = Settings(speed="instant", text_scale=text, ask_unfinished=False)
     at = AtTable(size=pixels, settings=settings, thinker=Answers(always(laid))).settle().place_pile()
     assert at.picture.table.committed[FOE]
     before = picture_of(at)
@@ -78,7 +78,9 @@ class Ear:
 def frames_while_laid(card: CombatCard) -> tuple[list[bytes], list[tuple[float, str]], list[str]]:
     """Let the other side lay a card while it is watched; return pictures, sounds and log."""
     thinker = Answers(always(card), quick=False)
-    at = AtTable(thinker=thinker, settings=Settings(speed="normal", no_shaking=True), seed="s3")
+    at = AtTable(
+        thinker=thinker, settings=Settings(speed="normal", no_shaking=True, ask_unfinished=False), seed="s3"
+    )
     at.settle()
     at.sitting.move_now()
     at.settle().press("Enter")
@@ -106,7 +108,9 @@ def test_a_card_laid_by_the_other_side_gives_no_tell() -> None:
 
 def frames_of_own_card(card: CombatCard) -> list[bytes]:
     """Lay a card with two people at the screen; return what is seen from the moment it is laid."""
-    at = AtTable("Anna", "Ben", settings=Settings(speed="normal", ask_hand_over=False), seed="s3")
+    at = AtTable(
+        "Anna", "Ben", settings=Settings(speed="normal", ask_hand_over=False, ask_unfinished=False), seed="s3"
+    )
     match: Any = at.sitting.match
     for seat in (ME, FOE):
         match.act(seat, PlaceSquadPile(match._state.squads[seat]))
@@ -125,7 +129,9 @@ def test_a_persons_own_card_is_covered_the_moment_it_is_laid() -> None:
 
 
 def test_nothing_of_the_person_before_is_left_after_the_hand_over() -> None:
-    at = AtTable("Anna", "Ben", settings=Settings(speed="instant", ask_hand_over=False)).settle()
+    at = AtTable(
+        "Anna", "Ben", settings=Settings(speed="instant", ask_hand_over=False, ask_unfinished=False)
+    ).settle()
     first = at.sitting.viewer
     mine = {line.plain for line in at.table.course.book.lines}
     assert first == ME

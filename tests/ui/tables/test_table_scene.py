@@ -23,7 +23,7 @@ from tests.ui.tables.at_the_table import Answers, AtTable, always, first_offer
 from tests.ui.tables.legible import writing
 
 ATTACK, DEFEND = CombatCard.ATTACK, CombatCard.DEFEND
-SLOW = Settings(speed="normal", player_name="Anna")
+SLOW = Settings(speed="normal", player_name="Anna", ask_unfinished=False)
 
 
 def titles(at: AtTable) -> list[str]:
@@ -78,7 +78,11 @@ def test_attack_and_defend_go_on_from_the_dice() -> None:
 
 @pytest.mark.parametrize(
     "settings",
-    [Settings(less_motion=True), Settings(speed="half"), Settings(speed="double", no_shaking=True)],
+    [
+        Settings(less_motion=True, ask_unfinished=False),
+        Settings(speed="half", ask_unfinished=False),
+        Settings(speed="double", no_shaking=True, ask_unfinished=False),
+    ],
 )
 def test_every_pace_leads_to_the_same_table(settings: Settings) -> None:
     at = AtTable(thinker=Answers(always(ATTACK)), settings=settings).settle(900).place_pile()
@@ -157,7 +161,7 @@ def test_a_hint_chooses_a_card_and_says_why() -> None:
 
 
 def test_hints_can_be_switched_off() -> None:
-    at = AtTable(settings=Settings(speed="instant", hints=False)).settle()
+    at = AtTable(settings=Settings(speed="instant", hints=False, ask_unfinished=False)).settle()
     before = list(at.table.presenter.ordering.order)  # type: ignore[attr-defined]
     at.press("h")
     assert at.part("hint").reason
@@ -209,7 +213,11 @@ def test_the_log_scrolls_by_wheel_and_keys() -> None:
 @pytest.mark.parametrize("size", [((1920, 1080), 200), ((1280, 720), 100)])
 def test_small_windows_open_drawers(key: str, size: tuple[tuple[int, int], int]) -> None:
     pixels, text = size
-    at = AtTable(size=pixels, settings=Settings(speed="instant", text_scale=text)).settle().place_pile()
+    at = (
+        AtTable(size=pixels, settings=Settings(speed="instant", text_scale=text, ask_unfinished=False))
+        .settle()
+        .place_pile()
+    )
     at.press(key).wait(0.4)
     log_is_open = key == "l" and at.table.page.find("log") is not None
     assert isinstance(at.scene, Drawer) or log_is_open
@@ -315,7 +323,9 @@ def test_two_people_are_covered_from_the_beginning() -> None:
 
 
 def test_the_table_changes_hands_for_every_secret() -> None:
-    at = AtTable("Anna", "Ben", settings=Settings(speed="instant", hold_to_confirm=False))
+    at = AtTable(
+        "Anna", "Ben", settings=Settings(speed="instant", hold_to_confirm=False, ask_unfinished=False)
+    )
     at.wait(0.05).press("Enter").settle()  # type: ignore[attr-defined]
     assert at.scene is at.table
     at.press("Enter").settle()  # type: ignore[attr-defined]
@@ -329,7 +339,9 @@ def test_the_table_changes_hands_for_every_secret() -> None:
 
 
 def test_who_is_not_done_gets_the_table_back() -> None:
-    at = AtTable("Anna", "Ben", settings=Settings(speed="instant", hold_to_confirm=False))
+    at = AtTable(
+        "Anna", "Ben", settings=Settings(speed="instant", hold_to_confirm=False, ask_unfinished=False)
+    )
     at.wait(0.05).press("Enter").settle().press("Enter").settle()  # type: ignore[attr-defined]
     at.click("not_done").settle()  # type: ignore[attr-defined]
     assert at.scene is at.table
@@ -415,7 +427,7 @@ def test_what_was_laid_is_not_told_without_that_help() -> None:
 
 
 def test_everything_can_wait_for_a_key() -> None:
-    settings = Settings(speed="instant", wait_after_turn=True)
+    settings = Settings(speed="instant", wait_after_turn=True, ask_unfinished=False)
     at = AtTable(thinker=Answers(always(DEFEND)), settings=settings).settle().place_pile().lay(DEFEND)
     assert at.picture.clash is not None
     assert at.picture.clash.circled

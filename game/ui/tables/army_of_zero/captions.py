@@ -44,7 +44,7 @@ def _ask(picture: Picture, seen: Seen, roster: Roster) -> tuple[str, Seat | None
         return headline(picture)[0], None
     if picture.clash is not None:
         return _clash(picture, roster)
-    if seen.deciding and seen.viewer is not None:
+    if seen.deciding and seen.viewer is not None and not picture.table.committed[seen.viewer]:
         return f"Your decision: {_what(picture)}", seen.viewer
     waiting = [seat for seat in seen.view.to_act if seat != seen.viewer]
     if not waiting:
@@ -59,7 +59,8 @@ def _clash(picture: Picture, roster: Roster) -> tuple[str, Seat | None]:
         striker = clash.blow.test.winner if clash.blow else None
         return clash.title, striker
     if clash.blow is None:
-        return "Both cards are turned up", None
+        turning = picture.knobs.turned < 1
+        return ("Both cards are being turned up" if turning else "Both cards are turned up"), None
     names = [roster[clash.fighters[seat]].name for seat in clash.blow.test.sides]
     return f"{test_title(clash.blow.test)}: {names[0]} and {names[1]}", None
 
@@ -124,6 +125,8 @@ def _doing(picture: Picture, seen: Seen, seat: Seat) -> tuple[str, str]:
 def _in_clash(picture: Picture, seat: Seat, roster: Roster) -> str:
     clash, you = picture.clash, seat == picture.cast.you
     assert clash is not None
+    if clash.blow is None and picture.knobs.turned < 1:
+        return "Your card is turned up" if you else "Turns a card up"
     if clash.blow is None:
         return f"{'You play' if you else 'Plays'} {clash.revealed.cards[seat].title()}"
     ability = clash.blow.test.abilities[clash.blow.test.sides.index(seat)]

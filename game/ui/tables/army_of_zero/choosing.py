@@ -27,6 +27,7 @@ from game.ui.widgets.base import STAY
 
 MUST_DEFEND = "You must defend: two attacks in a row."
 MUST_ATTACK = "Twenty circlings in a row: somebody must attack."
+RULES = {MUST_DEFEND: "aoz.exchange.attack-limit", MUST_ATTACK: "aoz.exchange.circling-limit"}
 
 
 class Choosing:
@@ -36,6 +37,7 @@ class Choosing:
         self.host, self.roster = host, roster
         self.chosen: CombatCard | None = None
         self._for: object = None
+        self._page: Page | None = None
 
     def show(self, picture: Picture) -> None:
         """Begin a new choice when the exchange is a new one; with one card left that card is chosen."""
@@ -80,6 +82,7 @@ class Choosing:
     def add_hand(self, page: Page, hand: Rect, picture: Picture, chances: Prospect | None) -> None:
         """Add the Combat Cards in hand with their words, keys and chances."""
         streak, may = picture.table.streaks[picture.me], self.open_to(picture, picture.me)
+        self._page = page
         low = hand.h < 190
         room = hand.inset(0, 10 if low else 18)
         left = self._spent(page, room, streak, low=low)
@@ -111,7 +114,7 @@ class Choosing:
                 page.add(
                     Paragraph("", Rect(room.x, room.y + 26, 170, 120), words, style=Type(19, colour=t.MUTED))
                 )
-            return room.cut_left(0 if low else 210)[1]
+            return room.cut_left(20 if low else 210)[1]
         w = 104.0 if low else 130.0
         place = Rect(room.x, room.y + (0 if low else 26), w, room.h - (0 if low else 26))
         page.add(SpentCard("", place))
@@ -156,12 +159,17 @@ class Choosing:
         if name not in kinds:
             return None
         if kinds[name] not in self.open_to(picture, picture.me):
-            self.host.desk.sound.play("ui_refuse")
-            reason = self._why_not(self.open_to(picture, picture.me))
-            self.host.desk.say("Not now", reason, "warning", "bad")
-            return STAY
+            return self._refuse(kinds[name], self._why_not(self.open_to(picture, picture.me)))
         self.host.desk.sound.play("card_slide")
         return self.choose(kinds[name])
+
+    def _refuse(self, kind: CombatCard, reason: str) -> Reply:
+        """Say at the card why it may not be laid, and by which rule."""
+        self.host.desk.sound.play("ui_refuse")
+        if self._page is not None:
+            self._page.point(f"lay:{kind}")
+            self._page.explain(reason, RULES[reason])
+        return STAY
 
 
 def _caption(p: Painter, room: Rect) -> None:
@@ -175,12 +183,22 @@ def note_of(picture: Picture, remembered: str = "") -> str:
     if theirs >= ATTACK_LIMIT:
         return f"{foe} must defend: both attacks are on the table."
     if mine >= ATTACK_LIMIT and picture.viewer is not None:
-        return f"You must defend, and {foe} knows it."
+        return f"You must defend; {foe} knows it."
     if theirs:
         return f"{foe} attacked once. If they attack now, they must defend next."
+    if mine and picture.viewer is not None:
+        return "You attacked once. If you attack now, you must defend next."
     if table.circling > 1:
         return f"Both have circled {table.circling} times in a row."
-    return remembered or "Nobody is bound: both may attack or defend."
+    return remembered or "Nobody is bound to defend."
+
+
+def binding(picture: Picture) -> str:
+    """Return in a few words how far the other side is bound, or an empty string."""
+    theirs, foe = picture.table.streaks[picture.foe], picture.tag(picture.foe)
+    if theirs >= ATTACK_LIMIT:
+        return f"{foe} must defend"
+    return f"{foe}: one attack left" if theirs else ""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -203,15 +221,15 @@ def draw_centre(
         return
     if ring.form == "narrow":
         if told.chances is not None:
-            _between(p, ring, told.chances, choosing)
+            _between(p, ring, told.chances, choosing, picture)
         return
     if told.chances is not None:
         prospects.draw_ladder(p, ring.middle, told.chances)
     draw_note(p, ring.note, note_of(picture, told.remembered))
 
 
-def _between(p: Painter, ring: Ring, chances: Prospect, choosing: Choosing | None) -> None:
-    """Draw the exchange between the cards, and the mix below it."""
+def _between(p: Painter, ring: Ring, chances: Prospect, choosing: Choosing | None, picture: Picture) -> None:
+    """Draw the exchange between the cards, the mix below it, and who is bound: below that, or else over the table."""
     room = ring.middle.inset(2, 0)
     width = min(room.w, 460.0)
     place = Rect(room.cx - width / 2, room.y, width, room.h)
@@ -219,12 +237,16 @@ def _between(p: Painter, ring: Ring, chances: Prospect, choosing: Choosing | Non
     room = Rect(place.x, place.y, place.w, place.h - mix - 8)
     matrix = Matrix(p, room, chances, choosing.chosen if choosing else None)
     rest = place.h - matrix.height - 6
+    noted = rest > (138 if mix else 68)
+    matrix.binds = "" if noted else binding(picture)
     high = matrix.height + (min(64.0, rest) + 6 if mix and rest >= 26 else 0)
     if ring.circle:
         p.box(Rect(place.x - 14, place.y - 2, place.w + 28, high + 14), (27, 24, 20, 216), 14, "#6a5a3c", 2)
     y = matrix.draw() + 6
     if mix and rest >= 26:
         inspector.draw_mix(p, Rect(place.x, y, place.w, min(64.0, place.bottom - y)), chances)
+    if noted:
+        draw_note(p, Rect(place.x - 14, place.y + high + 24, place.w + 28, 48), note_of(picture))
 
 
 def draw_note(p: Painter, rect: Rect, words: str) -> None:

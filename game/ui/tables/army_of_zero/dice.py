@@ -91,11 +91,18 @@ def _sum(p: Painter, rect: Rect, roll: Roll, k: float) -> None:
         p.text(minus(roll.total), (rect.x + 150 * k, rect.y + 282 * k), style, "center")
 
 
-def stamp(p: Painter, word: str, centre: Point, k: float = 1.0, zoom: float = 1.0) -> None:
-    """Draw the seal-red stamp that says how two totals compare."""
+def stamp(p: Painter, word: str, centre: Point, k: float = 1.0, zoom: float = 1.0, way: int = 0) -> None:
+    """Draw the seal-red stamp that says how two totals compare; it points to who lost: -1 left, 1 right."""
     style = Type(24 * k * zoom, "serif", STAMP_WORD)
     w = max(84 * k * zoom, p.width_of(word, style) + 34 * k * zoom)
     rect = Rect(centre[0] - w / 2, centre[1] - 29 * k * zoom, w, 58 * k * zoom)
+    if way:
+        edge = rect.cx + way * w / 2
+        tip, root, half = edge + way * 20 * k, edge - way * 20 * k * zoom, 22 * k * zoom
+        p.polygon([(root, rect.cy - half), (root, rect.cy + half), (tip, rect.cy)], t.GOLD)
+        p.polygon(
+            [(root, rect.cy - half + 6), (root, rect.cy + half - 6), (tip - way * 6, rect.cy)], SEAL_RED
+        )
     p.box(rect, SEAL_RED, 29 * k * zoom, t.GOLD, 3)
     p.text(word, (centre[0], centre[1] - 1), style, "center")
 

@@ -161,9 +161,9 @@ def combat_cards(p: Painter, picture: Picture, ring: Ring, *, asked: bool) -> No
         _labels(p, picture, ring)
 
 
-def _attacks(p: Painter, ring: Ring, side: int, count: int) -> None:
+def _attacks(p: Painter, ring: Ring, side: int, count: int, spread: float = 0.0) -> None:
     for i in range(count):
-        rect = ring.stones[side][i]
+        rect = ring.stone(side, i, spread)
         cards.combat_card(p, CombatCard.ATTACK, (rect.x, rect.y), rect.w, "resting", TILTS[side][i])
 
 
@@ -182,8 +182,8 @@ def _revealed(p: Painter, picture: Picture, ring: Ring, side: int, seat: Seat) -
     count = clash.revealed.streaks[seat]
     if f"stones/{seat}" in knobs.away:
         return
-    _attacks(p, ring, side, count)
-    rect = ring.stones[side][count]
+    _attacks(p, ring, side, count, knobs.spread)
+    rect = ring.stone(side, count, knobs.spread)
     if knobs.turned < 1:
         turning(p, rect, clash.revealed.cards[seat], knobs.turned)
     else:
@@ -229,6 +229,12 @@ def fliers(p: Painter, picture: Picture, roster: Roster) -> None:
     """Draw every card in the air."""
     for flier in picture.knobs.fliers.values():
         _flier(p, flier, roster)
+    if picture.knobs.flash > 0:
+        light = round(picture.knobs.flash * 10) * 11
+        for flier in picture.knobs.fliers.values():
+            rect = flier.place
+            shield = Rect(rect.x + rect.w * 0.36, rect.y + rect.h * 0.2, rect.w * 0.61, rect.h * 0.44)
+            wood.glow(p, shield, (light, light, round(light * 0.8)))
 
 
 def _flier(p: Painter, flier: Flier, roster: Roster) -> None:

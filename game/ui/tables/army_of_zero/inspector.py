@@ -17,6 +17,7 @@ from game.ui.theme import Type
 
 ORDINALS = {1: "st", 2: "nd", 3: "rd"}
 LABEL = Type(18, "semibold", t.MUTED)
+LEAST_STEP = 44.0  # below this, label and figure share a line
 
 
 def ordinal(number: int) -> str:
@@ -44,17 +45,17 @@ class Sheet:
     def draw(self, p: Painter, place: Rect, card: Card, squad: list[Card], rule: str = "") -> None:
         """Draw the sheet into a place (panel included by the caller)."""
         character = self.roster[card]
-        w = min(194.0, place.w * 0.61, (place.h - 136) / TALL)
-        w = max(w, 120.0)
+        w = max(min(194.0, place.w * 0.61, (place.h - 136) / TALL), 120.0)
         cards.card(p, character, (place.x, place.y), w)
         self._standing(p, Rect(place.x + w + 18, place.y, place.w - w - 18, w * TALL), character, squad)
         y = place.y + w * TALL + 18
-        if place.bottom - y < 60:
+        if place.bottom - y < 36:
             return
         words = (
             f"Kills minus falls, average against the {len(self._ranked) - 1} others, best play on both sides."
         )
-        y = write.wrap(p, words, Rect(place.x, y, place.w, 0), Type(18, colour=t.MUTED)) + 8
+        if place.bottom - y >= 140:
+            y = write.wrap(p, words, Rect(place.x, y, place.w, 0), Type(18, colour=t.MUTED)) + 8
         for sprite, line in self._facts(character):
             if place.bottom - y < 36:
                 return
@@ -92,6 +93,12 @@ class Sheet:
         step = min(74.0, (place.h - 76) / len(rows))
         for i, (label, value, after, kind) in enumerate(rows):
             top = y + 74 + i * step
+            if step < LEAST_STEP:
+                small = kind.but(size=22)
+                p.text(value, (place.right, top), small, "topright")
+                short = shrunk(p, label, LABEL, place.w - p.width_of(value, small) - 8)
+                p.text(label, (x, top + 4), short)
+                continue
             p.text(label, (x, top), LABEL)
             w = p.text(value, (x, top + 22 + (step - 22) / 2 - 4), kind, "midleft")
             if after and w + 8 + p.width_of(after, t.SOFT) <= place.w:

@@ -95,6 +95,7 @@ class Knobs:
     knocks: int = 0
     ribbon: float = 0.0
     orbit: float = 0.0
+    flash: float = 0.0
     away: set[str] = field(default_factory=set)
 
     def rest(self) -> None:
@@ -104,7 +105,7 @@ class Knobs:
         for values in (self.lunge, self.shake, self.crack, self.seal, self.guard):
             values[:] = [0.0, 0.0]
         self.gone[:] = [False, False]
-        self.spread = self.trays = self.ribbon = self.orbit = 0.0
+        self.spread = self.trays = self.ribbon = self.orbit = self.flash = 0.0
         self.turned, self.knocks = 1.0, 0
 
 

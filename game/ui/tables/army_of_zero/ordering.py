@@ -10,14 +10,17 @@ from game.rules.army_of_zero.actions import PlaceSquadPile
 from game.rules.army_of_zero.characters import Ability, Card, Character, Roster
 from game.ui import theme as t
 from game.ui.layout import Rect
+from game.ui.overlays import Answer, Dialog
 from game.ui.page import Page
 from game.ui.paint import Painter
 from game.ui.presenting import Host, Places, Primary
-from game.ui.scene import Reply
+from game.ui.scene import Push, Reply
+from game.ui.stage import Animation
 from game.ui.tables.army_of_zero import cards
 from game.ui.tables.army_of_zero.faces import TALL
+from game.ui.tables.army_of_zero.model import Flier
 from game.ui.tables.army_of_zero.seats import RANKS
-from game.ui.tables.army_of_zero.squad_card import CharacterCard, in_hand
+from game.ui.tables.army_of_zero.squad_card import CharacterCard, held_place, in_hand
 from game.ui.theme import Type
 from game.ui.widgets import Drawing
 from game.ui.widgets.base import STAY, Widget
@@ -25,8 +28,10 @@ from game.ui.widgets.base import STAY, Widget
 if TYPE_CHECKING:
     from game.ui.tables.army_of_zero.model import Knobs, Picture
 
-HEADER, FOOT = 82.0, 50.0
+HEADER, FOOT, GLIDE_MS = 82.0, 50.0, 220.0
+BESIDE = 250.0
 Sort = Callable[[Character], tuple[object, ...]]
+Inspect = Callable[[Page, Rect], None]
 
 
 def sort_key(name: str) -> Sort:
@@ -51,20 +56,25 @@ class Ordering:
         self._dealt: tuple[Card, ...] = ()
         self._held: tuple[Card, float, float] | None = None
         self._places: list[Rect] = []
+        self._room = Rect(0, 0, 0, 0)
+        self._knobs: Knobs | None = None
+        self._touched = False
 
     def show(self, squad: Sequence[Card]) -> None:
         """Begin with a squad; the same squad keeps its order."""
         if sorted(squad) != sorted(self.order):
             self.order, self._dealt = list(squad), tuple(squad)
-            self.picked, self.note = None, ""
+            self.picked, self.note, self._touched = None, "", False
         self._held = None
 
     # ------------------------------------------------------------------ arranging
 
     def arrange(self, order: Sequence[Card], note: str = "") -> Reply:
         """Take an order."""
+        before, self._touched = self._standing(), True
         self.order, self.picked, self.note = list(order), None, note
         self.host.desk.sound.play("card_riffle")
+        self._glide(before)
         self.host.refresh()
         return STAY
 
@@ -92,14 +102,42 @@ class Ordering:
         """Go back to the order of the deal."""
         return self.arrange(self._dealt)
 
-    def move(self, card: Card, place: int) -> Reply:
-        """Move a card to a place, counted from 0."""
+    def move(self, card: Card, place: int, start: dict[Card, Rect] | None = None) -> Reply:
+        """Move a card to a place, counted from 0; `start`: where it was let go of, if it was dragged."""
+        before, self._touched = self._standing() | (start or {}), True
         self.order.remove(card)
         self.order.insert(place, card)
         self.note = ""
         self.host.desk.sound.play("card_place")
+        self._glide(before)
         self.host.refresh()
         return STAY
+
+    def _standing(self) -> dict[Card, Rect]:
+        """Return where every card stands now."""
+        return dict(zip(self.order, self._places, strict=False))
+
+    def _glide(self, before: dict[Card, Rect]) -> None:
+        """Let every card that has moved glide from where it stood to its place."""
+        if self._knobs is None:
+            return
+        self.host.stage.skip()
+        now = self._standing()
+        moved = [card for card in now if card in before and before[card] != now[card]]
+        fliers = self._knobs.fliers
+
+        def place(x: float) -> None:
+            for card in moved:
+                fliers[f"card/{card}"] = Flier(before[card], now[card], x, card, flip=1.0)
+
+        def land() -> None:
+            for card in moved:
+                fliers.pop(f"card/{card}", None)
+
+        if moved:
+            place(0.0)
+            self.host.stage.play(Animation(GLIDE_MS, lambda _p, x: place(x)))
+            self.host.stage.call(land)
 
     # ------------------------------------------------------------------ keyboard
 
@@ -153,14 +191,16 @@ class Ordering:
         gap = self.gap_at(x, y)
         self._held = None
         goal = self._goal(card, gap)
+        start = {card: held_place((x, y), self._places[0].w)} if self._places else {}
         if goal is None or goal == self.order.index(card):
-            self.host.desk.sound.play("card_place")
+            self.host.desk.sound.play("ui_refuse" if goal is None else "card_place")
+            self._glide(self._standing() | start)
             return STAY
-        return self.move(card, goal)
+        return self.move(card, goal, start)
 
     def gap_at(self, x: float, y: float) -> int | None:
         """Return the gap nearest to a point: 0 is before the first place, n after the last; None far away."""
-        if not self._places:
+        if not self._places or not self._room.has(x, y):
             return None
         w, h = self._places[0].w, self._places[0].h
         row = min(self._places, key=lambda place: abs(place.cy - y))
@@ -193,16 +233,29 @@ class Ordering:
         gap = 24.0 if form != "narrow" else 14.0
         w = min((room.w - 24 - gap * (columns - 1)) / columns, (room.h / rows - foot) / TALL, 236.0)
         step = w + gap
-        left = room.cx - (columns * step - gap) / 2
+        left = (
+            room.x + 12 if self._beside(room, columns * step, form) else room.cx - (columns * step - gap) / 2
+        )
+        top = room.y + max(0.0, room.h - rows * (w * TALL + foot)) * 0.4
         return [
-            Rect(left + i % columns * step, room.y + i // columns * (w * TALL + foot), w, w * TALL)
+            Rect(left + i % columns * step, top + i // columns * (w * TALL + foot), w, w * TALL)
             for i in range(count)
         ]
 
-    def build(self, page: Page, places: Places, picture: Picture) -> None:
-        """Add title, cards, numbers, and the layer of what is dragged."""
+    @staticmethod
+    def _beside(room: Rect, taken: float, form: str) -> Rect | None:
+        """Return the room beside the squad where large text leaves enough of it: the inspector goes there."""
+        rest = Rect(room.x + 12 + taken + 6, room.y, room.w - taken - 26, room.h - 8)
+        return rest if form == "narrow" and rest.w >= BESIDE else None
+
+    def build(self, page: Page, places: Places, picture: Picture, inspect: Inspect) -> None:
+        """Add title, cards and numbers, and the inspector where it finds room beside them."""
         centre, form = places.centre, places.form
-        self._places = self.places(centre, form, len(self.order))
+        self._places, self._room, self._knobs = (
+            self.places(centre, form, len(self.order)),
+            centre,
+            picture.knobs,
+        )
         if form != "narrow":
             page.add(Drawing("", centre, paint=lambda p: self._title(p, centre, picture)))
         knobs = picture.knobs
@@ -213,7 +266,11 @@ class Ordering:
             part.act, part.carrier = self._picker(card), self
             part.away, part.shift = self._is_away(card, knobs), self._aside(i)
             page.add(part)
-        page.add(Drawing("", centre, paint=lambda p: self._over(p, form)))
+        page.add(Drawing("", centre, paint=lambda p: self._numbers(p, form)))
+        right = max(place.right for place in self._places) if self._places else centre.right
+        beside = self._beside(centre, right + 14 - centre.x - 12, form)
+        if beside is not None:
+            inspect(page, beside)
         if self.picked is not None:
             page.add(Steering("", Rect(0, 0, 0, 0), steer=self.command))
 
@@ -247,8 +304,8 @@ class Ordering:
             style = style.but(size=style.size - 1)
         p.text(words, (centre.x + w + 44, centre.y + 34), style)
 
-    def _over(self, p: Painter, form: str) -> None:
-        """Draw numbers under the places, then gap and dragged card over everything."""
+    def _numbers(self, p: Painter, form: str) -> None:
+        """Draw the numbers under the places."""
         for i, place in enumerate(self._places):
             y = place.bottom + (24 if form != "narrow" else 15)
             number(p, i, (place.cx, y), small=form == "narrow")
@@ -257,13 +314,16 @@ class Ordering:
                 x = place.cx - 30 if i == 0 else place.cx + 30
                 colour = t.ASK if i == 0 else t.MUTED
                 p.text(end, (x, y), Type(18, "semibold", colour), "midright" if i == 0 else "midleft")
+
+    def draw_held(self, p: Painter) -> None:
+        """Draw gap and dragged card over everything."""
         if self._held is not None:
             self._dragged(p, *self._held)
 
     def _dragged(self, p: Painter, card: Card, x: float, y: float) -> None:
         gap, first = self.gap_at(x, y), self._places[0]
         goal = self._goal(card, gap)
-        chip = ""
+        chip = f"goes back to place {self.order.index(card) + 1}"
         if gap is not None and goal is not None:
             after = gap > 0 and (gap == len(self._places) or self._places[gap].y != self._places[gap - 1].y)
             near = (
@@ -284,9 +344,20 @@ class Ordering:
         """Return the button that puts the pile down."""
         return Primary(
             "Place Squad Pile",
-            lambda: self.host.act(PlaceSquadPile(tuple(self.order))),
+            self.place,
             note="Once placed, you can look at your pile at any time but not change it.",
         )
+
+    def place(self) -> Reply:
+        """Put the pile down; ask before, if it is wished, when the squad still lies as it came."""
+        if self._touched or len(self.order) < 2 or not self.host.desk.settings.ask_unfinished:
+            return self._put_down()
+        text = "You have not put your squad in order yet. Once placed, it fights as it lies now."
+        answers = [Answer("Place it as it lies", self._put_down), Answer("Put it in order", keycap="Esc")]
+        return Push(Dialog(self.host.desk, "Place the squad as it lies?", text, answers, ("warning", t.WARN)))
+
+    def _put_down(self) -> Reply:
+        return self.host.act(PlaceSquadPile(tuple(self.order)))
 
 
 @dataclass(eq=False)

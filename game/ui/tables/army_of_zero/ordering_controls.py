@@ -71,17 +71,17 @@ def arrangements(ordering: Ordering, ask: Act) -> list[Control]:
 
 
 def add_controls(page: Page, hand: Rect, ordering: Ordering, ask: Act) -> None:
-    """Add both rows to the bar: with captions where it is high enough, pictures alone where it is narrow."""
+    """Add both rows to the bar: with captions where it is high enough, with words where they fit."""
     rows = (("SORT BY", sorts(ordering)), ("ARRANGE", arrangements(ordering, ask)))
     if hand.h < 190:
         for (_, controls), place in zip(rows, hand.inset(0, 10).rows(2, 10), strict=True):
-            _row(page, place, controls, words=False)
+            _row(page, place, controls)
         return
     for i, (caption, controls) in enumerate(rows):
         top = hand.y + 14 + i * 104
         page.add(Drawing("", hand, paint=_caption(caption, (hand.x, top))))
         place = Rect(hand.x, top + 28, hand.w, 52)
-        right = _row(page, place, controls, words=page.p.scale >= 0.85)
+        right = _row(page, place, controls)
         if i:
             page.add(Drawing("", hand, paint=_hint((right + 16, place.cy), hand.right)))
 
@@ -102,11 +102,13 @@ def _hint(at: tuple[float, float], right: float) -> Paint:
     return draw
 
 
-def _row(page: Page, place: Rect, controls: Sequence[Control], *, words: bool) -> float:
-    """Add a row of buttons from the left; return where it ends."""
+def _row(page: Page, place: Rect, controls: Sequence[Control]) -> float:
+    """Add a row of buttons from the left, with words where there is room for all of them; return where it ends."""
     x = place.x
-    widths = [page.p.width_of(one.label, Type(21, "semibold")) + 62 if words else 76.0 for one in controls]
     room = place.w - 10 * (len(controls) - 1)
+    widths = [page.p.width_of(one.label, Type(21, "semibold")) + 62 for one in controls]
+    words = sum(widths) <= room
+    widths = widths if words else [76.0 for _ in controls]
     shrink = min(1.0, room / sum(widths))
     for one, width in zip(controls, widths, strict=True):
         w = width * shrink

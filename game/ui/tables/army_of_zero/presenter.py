@@ -39,7 +39,7 @@ from game.ui.tables.army_of_zero.ordering import Ordering
 from game.ui.tables.army_of_zero.ordering_controls import add_controls
 from game.ui.tables.army_of_zero.picking import Picking
 from game.ui.tables.army_of_zero.prospects import Prospect
-from game.ui.tables.army_of_zero.ring import Ring, ring_of
+from game.ui.tables.army_of_zero.ring import ring_of
 from game.ui.tables.army_of_zero.seats import SeatPanel
 from game.ui.tables.army_of_zero.spots import Spots
 from game.ui.tables.army_of_zero.telling import Telling
@@ -108,9 +108,9 @@ class ArmyOfZeroTable:
 
     def perform(self, event: Event) -> None:
         """Queue how an event looks and sounds."""
-        desk, picture = self.host.desk, self._picture
+        picture = self._picture
         self._released = self._released and picture.clash is not None
-        Telling(picture, self.host.stage, desk.sound, self.spots, self.roster).tell(event)
+        self._telling.tell(event)
         squad = [card for card in picture.table.squads[picture.me] if card is not None]
         if isinstance(picture.table.task, OrderSquads) and squad and picture.viewer is not None:
             self.ordering.show(squad)
@@ -129,14 +129,19 @@ class ArmyOfZeroTable:
 
     def go_on(self) -> None:
         """Clear away what was held."""
-        self._held, self._released = False, True
-        if self._picture.between is not None:
-            self._picture.between, self._released = None, False
+        over, self._picture.between = self._picture.between, None
+        self._held, self._released = False, over is None
+        if over is not None and over.phase is not None:
+            self._telling.gather()
 
     @property
     def _picture(self) -> Picture:
         assert self.picture is not None
         return self.picture
+
+    @property
+    def _telling(self) -> Telling:
+        return Telling(self._picture, self.host.stage, self.host.desk.sound, self.spots, self.roster)
 
     @property
     def _seen(self) -> Seen:
@@ -168,14 +173,19 @@ class ArmyOfZeroTable:
             page.add(Drawing("", places.centre, paint=self._paint))
         if places.hand.h:
             self._hand(page, places.hand)
-        page.add(Drawing("", places.centre, paint=lambda p: fights.fliers(p, self._picture, self.roster)))
+        page.add(Drawing("", places.centre, paint=self._paint_air))
+
+    def _paint_air(self, p: Painter) -> None:
+        """Draw what flies or is dragged over everything else."""
+        fights.fliers(p, self._picture, self.roster)
+        self.ordering.draw_held(p)
 
     def _controls(self, page: Page, task: object) -> bool:
         """Add the parts of a decision on squads; say whether there were any."""
         picture, deciding = self._picture, self._seen.deciding
         match task:
             case OrderSquads() if self._mine_in_hand():
-                self.ordering.build(page, self.places, picture)
+                self.ordering.build(page, self.places, picture, self.inspect)
             case DraftCharacter():
                 self.drafting.build(page, self.places, picture, deciding=deciding)
             case PickSquads() if self._seen.viewer is not None:
@@ -217,7 +227,10 @@ class ArmyOfZeroTable:
         if picture.between is not None:
             between.draw_between(p, picture, places.centre, places.form, self.roster)
         elif picture.clash is not None:
-            self._paint_clash(p, picture, ring)
+            fights.ground(p, ring, dim=bool(picture.clash.blows))
+            fights.combat_cards(p, picture, ring, asked=False)
+            fights.fighters(p, picture, ring, self.roster)
+            resolving.draw_clash(p, picture, ring, self.roster)
         elif isinstance(picture.table.task, LayCombatCards) or picture.table.task is None:
             now = self.choosing if self._seen.deciding else None
             choosing.draw_centre(p, picture, ring, self.roster, self._told(), now)
@@ -234,19 +247,6 @@ class ArmyOfZeroTable:
             words = army_sheet.habit(laid)
             remembered = f"{self._picture.tag(self._picture.foe)} {words}." if words else ""
         return Told(chances, remembered)
-
-    def _paint_clash(self, p: Painter, picture: Picture, ring: Ring) -> None:
-        clash, knobs = picture.clash, picture.knobs
-        assert clash is not None
-        fights.ground(p, ring, dim=bool(clash.blows))
-        fights.combat_cards(p, picture, ring, asked=False)
-        fights.fighters(p, picture, ring, self.roster)
-        resolving.draw_trays(p, picture, ring, self.roster)
-        resolving.draw_ribbon(p, ring.ribbon, clash, knobs.ribbon)
-        if knobs.knocks:
-            resolving.knocks(p, ring, knobs.knocks)
-        elif knobs.turned >= 1:
-            resolving.draw_chain(p, ring.chain, resolving.chain_of(picture, self.roster))
 
     # ------------------------------------------------------------------ inspector, rails, strip
 

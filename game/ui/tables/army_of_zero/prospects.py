@@ -159,12 +159,15 @@ def shares(p: Painter, bar: Rect, chance: float, tie: float, colour: Colour) -> 
 
 
 class Matrix:
-    """The panel of this exchange: rows are my cards, columns theirs; each cell says who falls how often."""
+    """The panel of this exchange: rows are my cards, columns theirs; each cell says who falls how often.
+
+    `binds`: said over their columns instead of whose they are.
+    """
 
     def __init__(self, p: Painter, place: Rect, chances: Prospect, chosen: CombatCard | None) -> None:
         self.p, self.place, self.chances, self.chosen = p, place, chances, chosen
         self.left = min(86.0, place.w * 0.26)
-        self.head = 50.0
+        self.head, self.binds = 50.0, ""
         self.row = max(56.0, min(124.0, (place.h - self.head - 6) / 2))
         self.column = (place.w - self.left - 8) / 2
 
@@ -191,6 +194,7 @@ class Matrix:
         forced = self.chances.open[1] == (CombatCard.DEFEND,)
         if forced:
             words = f"{self.chances.names[1]} must defend"
+        words = self.binds or words
         style = Type(17, "semibold", t.WARN if forced else t.MUTED)
         p.text(words, (x + self.column, place.y + 9), style, "center")
         p.text(you, (place.x + self.left / 2, place.y + 34), Type(17, "semibold", t.MUTED), "center")
@@ -256,18 +260,18 @@ class Matrix:
         if chance:
             p.box(Rect(bar.x, bar.y, max(5.0, bar.w * chance), bar.h), colour, 2)
 
-    def _small(self, cell: Rect, words: str) -> None:
+    def _small(self, cell: Rect, forms: tuple[str, ...]) -> None:
         p, style = self.p, Type(15, colour=t.MUTED)
+        words = next((one for one in forms if p.width_of(one, style) <= cell.w - 14), forms[-1])
         while style.size > 9 and p.width_of(words, style) > cell.w - 14:
             style = style.but(size=style.size - 0.5)
         p.text(words, (cell.x + 12, cell.bottom - 15), style, "midleft")
 
 
-def rest_words(odds: Odds) -> str:
-    """Return the chances of the other two ends: both fall, none falls."""
-    none = percent(odds.neither)
-    return (
-        f"both {percent(odds.both_fall).removesuffix(' %')}, none {none}"
-        if odds.both_fall
-        else f"none {none}"
-    )
+def rest_words(odds: Odds) -> tuple[str, ...]:
+    """Return the chances of the other two ends, both fall and none falls: in full, then ever shorter."""
+    none, both = percent(odds.neither), percent(odds.both_fall)
+    if not odds.both_fall:
+        return (f"none {none}",)
+    bare, alone = both.removesuffix(" %"), none.removesuffix(" %")
+    return (f"both {both}, none {none}", f"both {bare}, none {none}", f"both {bare}, none {alone}")

@@ -174,7 +174,22 @@ def draw_trays(p: Painter, picture: Picture, ring: Ring, roster: Roster) -> None
         zoom = 1 + (1 - min(1.0, blow.stamped)) * 0.6
         k = min(1.0, one.w / dice.TRAY[0])
         centre = ((one.right + two.x) / 2, one.y + one.h * 0.5)
-        dice.stamp(p, stamp_word(blow.test), centre, k, zoom)
+        winner = blow.test.winner if blow.test.totals[0] != blow.test.totals[1] else None
+        way = 0 if winner is None else 1 - 2 * picture.side(winner)
+        dice.stamp(p, stamp_word(blow.test), centre, k, zoom, way)
+
+
+def draw_clash(p: Painter, picture: Picture, ring: Ring, roster: Roster) -> None:
+    """Draw what lies over the fighters while an exchange is resolved: trays, verdict, knocks or the chain."""
+    clash, knobs = picture.clash, picture.knobs
+    if clash is None:
+        return
+    draw_trays(p, picture, ring, roster)
+    draw_ribbon(p, ring.ribbon, clash, knobs.ribbon)
+    if knobs.knocks:
+        draw_knocks(p, ring, knobs.knocks)
+    elif knobs.turned >= 1:
+        draw_chain(p, ring.chain, chain_of(picture, roster))
 
 
 def roll_of(clash: Clash, blow: Blow, seat: Seat, roster: Roster) -> Roll:
@@ -232,7 +247,7 @@ def _tails(p: Painter, rect: Rect) -> None:
         p.polygon([(x, rect.y + y) for x, y in points], SEAL_TAIL)
 
 
-def knocks(p: Painter, ring: Ring, count: int) -> None:
+def draw_knocks(p: Painter, ring: Ring, count: int) -> None:
     """Draw the pips of light of the knocks before the cards are turned."""
     x, y = (ring.fighters[0].cx + ring.fighters[1].cx) / 2, ring.stones[0][0].cy
     for i in range(3):

@@ -40,6 +40,14 @@ class Ring(msgspec.Struct, frozen=True):
         x, y, w, h = (start + (end - start) * spread for start, end in zip(a, b, strict=True))
         return Rect(x, y, w, h)
 
+    def stone(self, side: int, index: int, spread: float) -> Rect:
+        """Return the place of a Combat Card; while dice lie between the fighters they close up at the sides."""
+        place = self.stones[side][index]
+        if self.form == "narrow":
+            return place
+        way = 1 if side == 0 else -1
+        return place.move(-way * spread * (70 + 30 * index) * self.k, 0)
+
 
 def ring_of(place: Rect, form: Form) -> Ring:
     """Lay the circle out in the centre of a table."""
@@ -82,14 +90,14 @@ def _wide(place: Rect, form: Form) -> Ring:
 
 def _narrow(place: Rect) -> Ring:
     """Two cards at the sides with their Combat Cards under them, everything else between them."""
-    w = min((place.h - 34) / (TALL * 1.31), (place.w - 372) / 2, 300.0)
-    top = place.y + 16
+    w = min((place.h - 34) / (TALL * 1.31), (place.w - 372) / 2, 380.0)
+    top = place.y + 16 + max(0.0, place.h - 124 - w * TALL * 1.31) * 0.3
     left, right = card_rect(place.x + 8, top, w), card_rect(place.right - 8 - w, top, w)
     stone, y = w * 0.31, left.bottom + 12
     step = stone + w * 0.035
     mine = tuple(card_rect(left.x + i * step, y, stone) for i in range(STONES))
     theirs = tuple(card_rect(right.right - stone - i * step, y, stone) for i in range(STONES))
-    room = Rect(left.right + 16, place.y + 2, right.x - left.right - 32, place.h - 4)
+    room = Rect(left.right + 16, top - 14, right.x - left.right - 32, place.bottom - top + 12)
     chain, rest = room.cut_top(44, 8)
     ribbon = Rect(left.x, place.bottom - 78, right.right - left.x, 74)
     across = min((rest.w - 14) / 2, (ribbon.y - 10 - rest.y) / 1.187, 268)

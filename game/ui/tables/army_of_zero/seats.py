@@ -104,7 +104,10 @@ def _standing(p: Painter, body: Rect, picture: Picture, seat: Seat, roster: Rost
     rows = body.rows((100, 86, 86)) if body.h >= 220 else [body]
     p.text(word, (rows[0].x, rows[0].y + 6), CAPTION)
     p.text(str(waiting), (rows[0].right, rows[0].y - 2), Type(32, "bold"), "topright")
-    cards.pile(p, waiting, Rect(rows[0].x, rows[0].y + 38, min(body.w, 236), 50), 36)
+    if waiting:
+        cards.pile(p, waiting, Rect(rows[0].x, rows[0].y + 38, min(body.w, 236), 50), 36)
+    else:
+        p.text("empty", (rows[0].x, rows[0].y + 36), NONE_YET)
     if body.h < 220:
         return
     for row, name, fallen in ((rows[1], "Survivors", False), (rows[2], "Defeated", True)):

@@ -44,7 +44,8 @@ class Spots:
 
     def stone(self, seat: Seat, index: int) -> Rect:
         """Return a seat's place for a Combat Card."""
-        return self._ring.stones[self._side(seat)][min(index, STONES - 1)]
+        spread = self._picture().knobs.spread
+        return self._ring.stone(self._side(seat), min(index, STONES - 1), spread)
 
     def fighter(self, seat: Seat) -> Rect:
         """Return where a seat's fighter stands."""
@@ -65,6 +66,11 @@ class Spots:
         """Return where a seat's survivors and fallen go."""
         panel = self._panel(seat)
         return card_rect(panel.x + panel.w * 0.3, panel.y + panel.h * 0.62, 40 if panel.w > 200 else 26)
+
+    def heap(self, seat: Seat) -> Rect:
+        """Return where a seat's squad is shuffled: on its side of the circle."""
+        stand, w = self._ring.fighters[self._side(seat)], self._ring.fighters[0].w * 0.55
+        return Rect(stand.cx - w / 2, stand.cy - w * TALL / 2, w, w * TALL)
 
     def deck(self) -> Rect:
         """Return where cards are dealt from."""

@@ -123,9 +123,14 @@ class CharacterCard(Widget):
         )
 
 
+def held_place(at: tuple[float, float], width: float) -> Rect:
+    """Return where a dragged card is while the mouse is here."""
+    return Rect(at[0] - width * 0.5, at[1] - width * 0.55, width, width * 1.4)
+
+
 def in_hand(p: Painter, character: Character, at: tuple[float, float], width: float, chip: str) -> None:
     """Draw a dragged card about the mouse, ringed, with a chip that says where it would go."""
-    place = Rect(at[0] - width * 0.5, at[1] - width * 0.55, width, width * 1.4)
+    place = held_place(at, width)
     cards.card(p, character, (place.x, place.y), width, Dress(state="dragged"))
     if chip:
         w = cards.chip_width(p, chip, "", 18)

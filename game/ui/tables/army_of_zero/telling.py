@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.ui.tables.army_of_zero.spots import Spots
 
 DEAL_MS, TURN_GAP, STACK_GAP, FALL_GAP = 220.0, 60.0, 60.0, 80.0
+FLASH_MS, RIFFLE_MS = 260.0, 200.0
 
 
 class Telling:
@@ -103,6 +105,10 @@ class Telling:
             )
         )
         self.stage.play(*(self._flip(card, goals[card], TURN_GAP * i) for i, card in enumerate(cards)))
+        if not self.stage.pace.no_shaking:
+            knobs = self.picture.knobs
+            flash = lambda x: setattr(knobs, "flash", math.sin(x * math.pi) if x < 1 else 0.0)  # noqa: E731
+            self.stage.play(self.board.turn(flash, FLASH_MS, ease=linear, sound="chime"))
         self.board.land(*(f"card/{card}" for card in cards))
 
     def _flip(self, card: Card, place: Rect, after: float, *, key: str = "") -> Animation:
@@ -237,6 +243,54 @@ class Telling:
 
         self.stage.call(show)
         self._unroll()
+
+    def gather(self) -> None:
+        """Let survivors rise from the rails, turn face down and be shuffled with the cards that were not turned up."""
+        picture, table, fliers = self.picture, self.picture.table, self.picture.knobs.fliers
+        picture.clash = None
+        picture.knobs.rest()
+        rising: list[Animation] = []
+        stacks: dict[str, Rect] = {}
+        for seat in SEATS:
+            heap = self.spots.heap(seat)
+            held: list[Card | None] = [*table.survivors[seat], *(None for _ in table.piles[seat])]
+            for i, card in enumerate(held):
+                key, home = (
+                    f"gather/{seat}/{i}",
+                    self.spots.pile(seat) if card is None else self.spots.shield(seat),
+                )
+                stacks[key] = heap.move(2 * i - len(held), -2 * i)
+                rising.append(self._risen(key, card, home, stacks[key], STEP * i))
+            table.survivors[seat], table.piles[seat] = (), ()
+        if not rising:
+            return
+        self.stage.play(*rising)
+        for _ in range(2):
+            self.stage.play(
+                self.board.turn(self._riffled(stacks), RIFFLE_MS, ease=linear, sound="card_riffle")
+            )
+        self.stage.call(fliers.clear)
+
+    def _risen(self, key: str, card: Card | None, home: Rect, goal: Rect, after: float) -> Animation:
+        """Return the way of one card to its heap; a known one turns face down on it."""
+        fliers = self.picture.knobs.fliers
+
+        def rise(x: float) -> None:
+            flip = max(0.0, 1 - 1.6 * x) if card is not None else 0.0
+            fliers[key] = Flier(home, goal, x, card, flip=flip)
+
+        return self.board.turn(rise, DEAL_MS, after, sound="card_slide")
+
+    def _riffled(self, stacks: dict[str, Rect]) -> Callable[[float], None]:
+        """Return what pushes the halves of every heap apart and together again."""
+        fliers = self.picture.knobs.fliers
+
+        def push(x: float) -> None:
+            for i, (key, place) in enumerate(stacks.items()):
+                aside = place.w * 0.42 * math.sin(x * math.pi) * (1 if i % 2 else -1)
+                fliers[key] = Flier(place.move(aside, 0), place, 0)
+
+        return push
 
     def _game_ended(self, event: e.GameEnded) -> None:
         """Say who has won this game."""
