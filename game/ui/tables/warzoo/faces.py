@@ -15,7 +15,7 @@ from game.ui.tables.warzoo import inks
 from game.ui.theme import Type
 
 TALL = 420 / 300
-SMALL = 100.0
+SMALL, LEAST_PX = 100.0, 84
 SLIM_NAME = 14.0
 
 
@@ -77,7 +77,7 @@ class _Poster:
     def __init__(self, p: Painter, width: float) -> None:
         self.c = p.canvas(width, width * TALL)
         self.w, self.q = width, width / 300
-        self.is_small = width < SMALL
+        self.is_small = width < SMALL or p.px(width) < LEAST_PX
 
     def unit(self, card: UnitCard, now: int | None, *, quiet: bool) -> pygame.Surface:
         self._paper(card.faction, inks.picture(card.id), card.name)
