@@ -18,7 +18,7 @@ from game.ui.scene import Quit, Scene, apply, visible
 TITLE = "Four Fronts"
 LEAST_SIZE = (1280, 720)
 FRAMES = 60
-LONGEST_STEP = 0.1
+LONGEST_STEP, SETTLING = 0.1, 0.5
 ONCE = frozenset({"confirm", "press", "back", "fullscreen", "undo"})
 PLUGS = frozenset({pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED})
 
@@ -61,7 +61,12 @@ class App:
         self.desk.pads.start()
         while self.running:
             seconds = min(LONGEST_STEP, clock.tick(FRAMES) / 1000)
-            self.step(pygame.event.get(), seconds)
+            events = pygame.event.get()
+            if (
+                self.desk.clock < SETTLING
+            ):  # a mouse that merely lies where the window opens points at nothing
+                events = [one for one in events if one.type != pygame.MOUSEMOTION]
+            self.step(events, seconds)
             pygame.display.flip()
         self.close()
 
@@ -134,7 +139,8 @@ class App:
         """Remember the size of the window for the next time."""
         self._fit()
         s, size = self.desk.settings, self.desk.painter.surface.get_size()
-        if s.window == "window" and self._size is None and size != (s.width, s.height):
+        full = size in pygame.display.get_desktop_sizes()  # on its way to or from the full screen
+        if s.window == "window" and self._size is None and size != (s.width, s.height) and not full:
             self.desk.remember_size(*size)
 
     def _fit(self) -> None:
@@ -158,6 +164,10 @@ class App:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # some window managers choose the size themselves
             surface = pygame.display.set_mode(size, flags)
+            if flags == pygame.RESIZABLE and surface.get_size() != size:
+                surface = pygame.display.set_mode(
+                    size, flags
+                )  # a window that was full gives way at the second time
         _keep_large()
         self.desk.paint_on(surface)
         pygame.display.set_icon(self.desk.shelf.sprite("title/four_fronts_small", 48, 48))
