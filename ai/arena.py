@@ -3,7 +3,7 @@
 Everything random is fixed by the seed and the number of the pair: deal, dice, and the draws of the player
 at each seat. Two equal players therefore play two mirrored matches, and every pair between them comes out
 even. With `series` above 1 a pair is two series of that many matches in a row, in which players may learn;
-its score is the mean over all of them.
+its score is the mean over all of them. Where there are more than two seats, a player has all those of a side.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from rich.progress import (
 
 from ai.bout import play_bout
 from ai.elo import interval, ratings
-from ai.levels import rules_of, school_of
+from ai.levels import rules_of, school_of, sides_of
 from ai.spells import Spells
 from game.core.contract import Options, Seat
 from game.core.record import Seating
@@ -97,7 +97,8 @@ def run_arena(  # noqa: PLR0913 - the words of a command
         for number in range(pairs)
         for first, second in combinations(range(len(players)), 2)
     ]
-    share = Share(game, Options(mode, unattended=True), tuple(players), seed, series, meetings)
+    seats = sum(map(len, sides_of(game, mode)))
+    share = Share(game, Options(mode, seats, unattended=True), tuple(players), seed, series, meetings)
     for player in players:
         school_of(rules_of(game)).player(seat_named(player))
     played = []
@@ -191,15 +192,17 @@ def play_share(share: Share) -> Iterator[Played]:
 def _play_pair(rules: Rules[Any, Any], school: School, share: Share, meeting: Meeting) -> Played:
     scores: list[float] = []
     spells = (Spells(), Spells())
+    sides = sides_of(share.game, share.options.mode)
     seatings = (seat_named(share.players[meeting.first]), seat_named(share.players[meeting.second]))
     for swapped in (False, True):
         memories = [b"", b""]
         for match in range(share.series):
             order = (1, 0) if swapped else (0, 1)
-            seats = [school.player(seatings[who], memories[who]) for who in order]
+            owners = [who for who, side in zip(order, sides, strict=True) for _ in side]
+            seats = [school.player(seatings[who], memories[who]) for who in owners]
             bout = play_bout(rules, share.options, f"{share.seed}/{meeting.number}/{match}", seats)
-            scores.append(bout.scores[order[0]])
-            for seat, who in enumerate(order):
+            scores.append(bout.scores[sides[order[0]][0]])
+            for seat, who in enumerate(owners):
                 spells[who].add(bout.seconds[seat])
                 if share.series > 1:
                     memories[who] = school.learn(memories[who], bout.histories[seat], Seat(seat))

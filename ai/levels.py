@@ -10,6 +10,7 @@ from game.core.decision import Level
 from game.rules.army_of_zero import ArmyOfZero, Character, Roster
 from game.rules.warzoo import Cards, UnitCard, Warzoo
 from game.rules.warzoo.cards import Saboteur
+from game.rules.warzoo.muster import MODES
 from game.rules.warzoo.tiles import TileCard, Tiles
 
 if TYPE_CHECKING:
@@ -52,6 +53,14 @@ def levels_of(game: str) -> tuple[Level, ...]:
 def baselines_of(game: str) -> tuple[str, ...]:
     """Return the names of the fixed players that levels are measured against."""
     return _BASELINES.get(game, ())
+
+
+def sides_of(game: str, mode: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the seats of both sides in a mode of a game: each side its first seats in order, no seat between."""
+    if game == "warzoo" and mode in MODES:
+        one, two = (tuple(dict.fromkeys(holders)) for holders in MODES[mode].holders)
+        return one, two
+    return (0,), (1,)
 
 
 def rules_of(game: str) -> Rules[Any, Any]:

@@ -2,7 +2,8 @@
 
 Plays matches between players who lay their units as level 4 does, or now and then as levels 3 and 1, so that all
 kinds of positions come up. Then fits a logistic model to how the matches ended,
-and prints the weights for `prospects.py`.
+and prints the weights for `prospects.py`. Between Battles both Silos are changed at random:
+otherwise Ammo would be where it could not be spent well, and the fit would take it for worthless.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from game.core.chance import Dice
 from game.core.contract import Options
 from game.rules.warzoo import Warzoo
 from game.rules.warzoo.actions import Recruit
+from game.rules.warzoo.state import SILO
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,6 +30,7 @@ PLACINGS, SHARES = (averaging, expected_lanes, one_good_lane), (0.7, 0.2, 0.1)
 RIDGE = 4.0
 STEPS = 60
 LEADS = 3
+SHAKEN = 4
 
 
 class Seen(NamedTuple):
@@ -48,18 +51,30 @@ def play(lore: Lore, mode: str, number: int) -> Iterator[Seen]:
         scene = lore.scene(table)
         material = []
         for side in (0, 1):
-            mine = scene.lay_all(side, table.hands[side][0], lore.ways)
+            mine = scene.lay_all(side, table.hands[side], lore.ways)
             placing = PLACINGS[numpy_dice.choice(len(PLACINGS), p=SHARES)]
             units = placing(Desk(lore, scene, side, mine, numpy_dice)).units[0]
             laid = scene.lay(side, units[None])
             pool = scene.corners[side].pool
             material.append(lore.prospects.features(pool, laid.fought, has_costs=scene.has_costs)[0])
             lore.rules.apply(table, side, Recruit(scene.row_of(side, units)), dice)
+        shake(lore, table, material, numpy_dice)
         seen.append((ended(table), table.mills[0] - table.mills[1], material[0] - material[1]))
     outcome = lore.rules.outcome(table)
     assert outcome is not None
     for battle, ahead, difference in seen[:-1]:
         yield Seen(battle, ahead, difference, outcome.scores[0])
+
+
+def shake(lore: Lore, table: Table, material: list[np.ndarray], dice: np.random.Generator) -> None:
+    """Change both Silos at random between two Battles, and what the features say of them."""
+    if not table.ammo or not table.agenda:
+        return
+    table.ammo = tuple(
+        int(np.clip(ammo + dice.integers(-SHAKEN, SHAKEN + 1), 0, SILO)) for ammo in table.ammo
+    )
+    for features, ammo in zip(material, table.ammo, strict=True):
+        features[:2] = lore.prospects.of_ammo(ammo)
 
 
 def ended(table: Table) -> int:

@@ -50,13 +50,14 @@ class Thought(NamedTuple):
 
 def think(desk: Desk, stop: Stop) -> Thought:
     """Solve the Battle for all hands that both sides may hold; my own is the first of the rows."""
-    mine, theirs = _camps(desk)
+    mine, theirs = camps_of(desk)
     if mine.size * theirs.size <= SMALL:
         return _whole(desk, mine, theirs)
     return _grown(desk, mine, theirs, stop)
 
 
-def _camps(desk: Desk) -> tuple[Camp, Camp]:
+def camps_of(desk: Desk) -> tuple[Camp, Camp]:
+    """Return my camp, with my own hand first, and that of the other side."""
     mine, theirs = (_camp(desk, who) for who in (desk.side, foe(desk.side)))
     return mine, theirs
 
@@ -84,12 +85,17 @@ def _whole(desk: Desk, mine: Camp, theirs: Camp) -> Thought:
     )
 
 
+def glances(desk: Desk, mine: Camp, theirs: Camp) -> tuple[Floats, Floats]:
+    """Return what every placement of mine, and of theirs, scores against a side that plays at a glance."""
+    my_glance, their_glance = mine.glanced(desk), theirs.glanced(desk)
+    habit = theirs.replies(desk.scene, my_glance, np.ones(len(my_glance), np.float32))
+    return mine.replies(desk.scene, their_glance, np.ones(len(their_glance), np.float32)), habit
+
+
 def _grown(desk: Desk, mine: Camp, theirs: Camp, stop: Stop) -> Thought:
     """Solve games that grow by the best replies to their solutions."""
     scene = desk.scene
-    my_glance, their_glance = mine.glanced(desk), theirs.glanced(desk)
-    habit = theirs.replies(scene, my_glance, np.ones(len(my_glance), np.float32))
-    first = mine.replies(scene, their_glance, np.ones(len(their_glance), np.float32))
+    first, habit = glances(desk, mine, theirs)
     first = mine.narrow(first, NARROW)
     own, kept = (OWN, KEPT) if len(theirs.chosen) > 1 else (OPEN_KEPT, OPEN_KEPT)
     mine.add(first, [own // 2, *(kept,) * (len(mine.chosen) - 1)])

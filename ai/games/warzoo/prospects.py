@@ -15,6 +15,8 @@ from game.rules.warzoo.state import BATTLES, MILLS_TO_WIN, SILO
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from numpy.typing import ArrayLike
+
     from ai.games.warzoo.numbers import Floats, Fought, Ints, Numbers
 
 REFILL = 2
@@ -81,13 +83,16 @@ class Prospects:
         cards = np.array(pool, np.int16)
         units, found = fought.units, np.zeros((len(fought.units), FEATURES), np.float32)
         if has_costs:
-            ammo = np.minimum(fought.left + REFILL, SILO)
-            found[:, 0] = ammo / SILO
-            found[:, 1] = np.minimum(ammo, LOW) / LOW
+            found[:, 0], found[:, 1] = self.of_ammo(np.minimum(fought.left + REFILL, SILO))
             found[:, 2] = self._expected_breaches(cards, units)
         before = self._classes[:, cards].sum(axis=1)
         found[:, 3:] = (before - self._classes.T[units].sum(axis=1)) / 4
         return found
+
+    @staticmethod
+    def of_ammo(ammo: ArrayLike) -> tuple[ArrayLike, ArrayLike]:
+        """Return the features of Ammo: all of it, and the first few points."""
+        return np.divide(ammo, SILO), np.divide(np.minimum(ammo, LOW), LOW)
 
     def _expected_breaches(self, cards: Ints, units: Ints) -> Floats:
         breaches = self._numbers.breaches

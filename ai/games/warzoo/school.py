@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ai.baselines import AnyLegal
 from ai.games.warzoo.challenge import Depth
 from ai.games.warzoo.exploiter import exploiting
+from ai.games.warzoo.leading import masterly
 from ai.games.warzoo.lore import Lore
-from ai.games.warzoo.mind import mixing
 from ai.games.warzoo.placing import (
     averaging,
     expected_lanes,
@@ -52,7 +52,7 @@ class WarzooSchool:
     def __init__(self, rules: Warzoo) -> None:
         self.lore = Lore(rules)
         quick = (one_good_lane, strongest, expected_lanes, averaging)
-        self._levels: tuple[Placing, ...] = (*(_at_once(placing) for placing in quick), mixing)
+        self._levels: tuple[Placing, ...] = (*(_at_once(placing) for placing in quick), masterly)
         self._baselines: dict[str, Placing] = {
             "expected-lanes": _at_once(lanes_of_the_deck),
             "exploiter": exploiting,
