@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from ai.arena import seat_named
+from ai.games.warzoo.advice import advise
 from ai.levels import baselines_of, components_of, levels_of, rules_from, school_of
 from game.core.chance import Dice
 from game.core.contract import Seat, View, view
@@ -187,3 +188,12 @@ def test_a_recruit_is_one_that_the_rules_offer_room_for(rules: Warzoo, school: W
             row = msgspec.json.decode(choice.action, type=Recruit).row
             laid.append(sum(unit >= 0 for unit in row))
     assert laid[:6] == [1, 1, 1, 1, 3, 3]
+
+
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_a_hint_is_what_level_5_would_do(rules: Warzoo, mode: str) -> None:
+    table = rules.setup(options_of(mode), Dice("hint"))
+    hint = advise(rules, view(rules, table, Seat(0)))
+    assert hint == advise(rules, view(rules, table, Seat(0)))
+    check_told(hint)
+    assert all(0 <= option.value <= 1 for option in hint.alternatives)
