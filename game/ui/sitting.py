@@ -105,6 +105,15 @@ class Sitting:
         return decider is not None and decider != self.viewer
 
     @property
+    def nothing_is_hidden(self) -> bool:
+        """Whether the person who decides next would see just what the present viewer sees, as in an open draft."""
+        decider, viewer = self.decider, self.viewer
+        if decider is None or viewer is None:
+            return False
+        same: bool = self.match.view(decider).state == self.match.view(viewer).state
+        return same
+
+    @property
     def thinking(self) -> tuple[Seat, float] | None:
         """A computer player that keeps people waiting, and for how many seconds; None while a person can decide."""
         if self.decider is not None or not self._asked:

@@ -222,8 +222,15 @@ class TableScene(Screen):
         if self.sitting.match.outcome is not None:
             return self._end()
         if self.sitting.needs_hand_over:
-            return self._hand_over(self.sitting.decider)
+            return self._change_sides(self.sitting.decider)
         return self.talk.answer() if self.course.asked else None
+
+    def _change_sides(self, seat: Seat | None) -> Reply:
+        """Let the next person decide: at once where both see the same, else when the screen has changed hands."""
+        if seat is None or not self.sitting.nothing_is_hidden:
+            return self._hand_over(seat)
+        self.desk.say(f"{self.course.name(seat)} decides", "Nothing is hidden now.", "person", "info")
+        return self._opened(seat)
 
     def _hand_over(self, seat: Seat | None) -> Reply:
         from game.ui.scenes.hand_over import HandOverScene  # noqa: PLC0415 - scenes open one another
@@ -238,6 +245,7 @@ class TableScene(Screen):
         """Let the person at a seat look."""
         self.sitting.viewer = seat
         self.course.follow()
+        self._fresh = True
         self.refresh()
         return None
 

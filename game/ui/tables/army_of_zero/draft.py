@@ -78,6 +78,7 @@ class Drafting:
             part = CharacterCard(f"card:{card}", place, character=self.roster[card], framed=False)
             part.chosen, part.act = card == self.chosen, self._chooser(card)
             part.reason = "" if deciding else NOT_YOURS
+            part.takes_enter = card != self.chosen
             page.add(part)
         if deciding and picture.table.row:
             page.start = f"card:{next(card for card in self.row if card in open_cards)}"

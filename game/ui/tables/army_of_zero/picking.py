@@ -103,6 +103,7 @@ class Picking:
                 f"card:{one.id}", place, character=one, framed=False, chosen=one.id in self.squad
             )
             part.act, part.reason = self._turner(one.id), "" if deciding else "Your squad is chosen."
+            part.takes_enter = len(self.squad) < self.size
             page.add(part, into=scroll)
         page.start = f"card:{self.shown()[0].id}" if self.shown() else "primary"
         if places.hand.h:

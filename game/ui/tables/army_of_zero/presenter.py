@@ -275,7 +275,7 @@ class ArmyOfZeroTable:
             elif chances is not None:
                 inspector.draw_scores(p, inner)
         else:
-            draw_secret(p, inner)
+            draw_secret(p, inner, draft=isinstance(picture.table.task, DraftCharacter))
 
     def _pointed(self, page: Page) -> Card | None:
         """Return the character pointed at, or that was pointed at last while characters are to be looked at."""

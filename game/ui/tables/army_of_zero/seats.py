@@ -138,7 +138,8 @@ def _gathering(p: Painter, body: Rect, picture: Picture, seat: Seat) -> None:
 
 def _together(p: Painter, body: Rect, squad: list[Character]) -> None:
     """Draw what the characters of a squad can do together: sums, ranks, clans."""
-    title = "The ten together" if len(squad) == 10 else f"The {len(squad)} together"
+    many = {1: "The first one", 10: "The ten together"}
+    title = many.get(len(squad), f"The {len(squad)} together")
     p.text(title, (body.x, body.y + 2), CAPTION)
     roomy = body.h > 380
     step = min(46.0, (body.h - 44) / 9) if roomy else 36.0

@@ -65,7 +65,7 @@ class CharacterCard(Widget):
 
     def command(self, name: str) -> Reply:
         """Pick it."""
-        return self._pick() if name in PRESSES and name != "confirm" else None
+        return self._pick() if name in PRESSES and (name != "confirm" or self.takes_enter) else None
 
     def _pick(self) -> Reply:
         if self.page is not None:

@@ -80,8 +80,12 @@ def draw_idle(p: Painter, hand: Rect, *, watching: bool) -> None:
         p.text(words, (hand.x + 32, hand.cy), style, "midleft")
 
 
-def draw_secret(p: Painter, place: Rect) -> None:
-    """Say in the inspector what is going on unseen."""
-    p.text("In secret", (place.x, place.y), Type(24, "serif"))
-    words = "Squads are chosen and put in order unseen. The first card of each pile fights first."
+def draw_secret(p: Painter, place: Rect, *, draft: bool = False) -> None:
+    """Say in the inspector what is going on: unseen, or in an open draft for all to see."""
+    p.text("In the open" if draft else "In secret", (place.x, place.y), Type(24, "serif"))
+    words = (
+        "Everybody sees the row and both squads. The order of each squad stays a secret later."
+        if draft
+        else "Squads are chosen and put in order unseen. The first card of each pile fights first."
+    )
     write.wrap(p, words, Rect(place.x, place.y + 42, place.w, 0), Type(19))
