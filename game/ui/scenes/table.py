@@ -168,8 +168,7 @@ class TableScene(Screen):
         page = self.page  # laid out before anything plays on it
         self._point(page)
         if self.course.update(seconds) or before != (self.course.holding, self.course.playing):
-            self.refresh()
-            self._fresh = self.course.idle or self.course.holding
+            self._follow()
         self.presenter.tick(seconds)
         self._watch_thinking()
         self._tell()
@@ -277,7 +276,7 @@ class TableScene(Screen):
             return self._hand_over(self.sitting.decider)
         if self.course.playing and self._skips(event):
             self.course.skip()
-            self.refresh()
+            self._follow()
             return STAY
         return super().handle(event)
 
@@ -335,8 +334,13 @@ class TableScene(Screen):
     def go_on(self) -> Reply:
         """Let the match go on after something was held."""
         if self.course.go_on():
-            self.refresh()
+            self._follow()
         return STAY
+
+    def _follow(self) -> None:
+        """Build the page anew after the course went on; where it stands still the ring goes to what is asked."""
+        self._fresh = self.course.idle or self.course.holding
+        self.refresh()
 
     # ------------------------------------------------------------------ drawers and other scenes
 
