@@ -76,6 +76,8 @@ def _ask(picture: Picture, seen: Seen, *, playing: bool) -> tuple[str, Seat | No
         return f"{picture.cast.does(seat, 'win', 'wins')} Battle {scored.number}", seat
     if playing and picture.board.lane != NOBODY:
         return f"Lane {picture.board.lane + 1} is fought", None
+    if playing:
+        return "", None
     if seen.deciding and seen.viewer is not None:
         what = _what(seen.view.state)
         return f"Your decision: {what}", seen.viewer
@@ -98,14 +100,14 @@ def _does(table: Table) -> str:
     return ASKED.get(type(table.task), ("", "waits"))[1]
 
 
-def status(picture: Picture, seen: Seen, seat: Seat) -> str:
-    """Return what a seat is doing."""
+def status(picture: Picture, seen: Seen, seat: Seat, *, playing: bool = False) -> str:
+    """Return what a seat is doing; nothing while events play."""
     board, table = picture.board, seen.view.state
     side = board.terms.side_of(seat)
     if board.scored is not None:
         return f"{board.scored.won[side]} of 5 lanes"
     task = table.task
-    if task is None:
+    if task is None or playing:
         return ""
     if isinstance(task, Recruiting):
         if board.chosen[side]:

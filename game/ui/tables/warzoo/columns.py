@@ -43,8 +43,9 @@ class Columns:
             for lane in ALL_LANES:
                 self.column(p, side, lane)
         for lane in ALL_LANES:
-            self._tile(p, lane)
             pieces.sign(p, self.field.sign(lane), self._sign(p, lane))
+        for lane in ALL_LANES:
+            self._tile(p, lane)
         if board.lane != NOBODY:
             self._spotlight(p, board.lane)
         self._tokens(p)
@@ -119,7 +120,7 @@ class Columns:
         if knobs.slide:
             step = self.field.tile((lane + 1) % len(ALL_LANES))[0] - x
             x += step * knobs.slide
-        angle = self.picture.angle(board.results[lane]) + knobs.swing.get(lane, 0.0)
+        angle = (self.picture.angle(board.results[lane]) + knobs.swing.get(lane, 0.0)) * (1 - knobs.slide)
         card = self.picture.kit.tiles[board.tiles[lane]]
         bracket = board.terms.has_brackets and board.number == 1
         pieces.tile(p, card, (x, y), self.field.tile_size, angle, bracket=bracket)

@@ -30,6 +30,7 @@ class Pointed:
         self.picture, self.seen, self.recruiting, self.asked = picture, seen, recruiting, asked
         self.table: Table = seen.view.state
         self.own: list[Unit] = []
+        self.plays = False
 
     def draw(self, p: Painter, place: Rect, key: str) -> None:
         """Draw what a key of the page points at."""
@@ -131,7 +132,7 @@ class Pointed:
 
     def _nothing(self, p: Painter, place: Rect) -> None:
         board = self.picture.board
-        if self.asked.question is not None and board.lane != NOBODY:
+        if (self.plays or self.asked.question is not None) and board.lane != NOBODY:
             lying = board.now[self.picture.mine][board.lane]
             if lying is not None and lying.unit is not None:
                 self._spot(p, place, self.picture.mine, board.lane)
@@ -142,5 +143,7 @@ class Pointed:
                 draw_word(p, (place.x, place.y + 60 + 32 * i), place.w, word)
             inspector.draw_words(p, place, answer.title, "")
             return
-        words = HOW if self.recruiting.is_open and board.terms.has_costs else WAIT
-        inspector.draw_words(p, place, "Recruiting" if self.recruiting.is_open else "Warzoo", words)
+        recruits = self.recruiting.is_open and not self.plays
+        words = HOW if recruits and board.terms.has_costs else WAIT
+        title = "Recruiting" if recruits else f"Battle {board.number}"
+        inspector.draw_words(p, place, title, words)

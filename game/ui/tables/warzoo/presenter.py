@@ -85,13 +85,14 @@ class WarzooTable:
 
     def perform(self, event: Event) -> None:
         """Queue how an event looks and sounds."""
-        self._performing, self._last, self._released = True, event, False
+        self._performing, self._last = True, event
+        self._released = self._released and not isinstance(event, BattleScored | ChallengeDecided)
         teller = Teller(self._picture.board, self.rules.kit.cards)
         Storyboard(self._picture, teller, self.host.stage, self.host.desk.sound, self.spots).tell(event)
 
     def holds(self, ahead: Sequence[Event]) -> bool:
         """Hold when a Battle is scored; where the player wants to wait, after every Challenge, too."""
-        if self._released:
+        if self._released or not self._performing:
             return False
         last, waits = self._last, self.host.desk.settings.wait_after_turn
         lane_done = (
@@ -148,7 +149,7 @@ class WarzooTable:
     def _hand(self, page: Page, hand: Rect) -> None:
         picture = self._picture
         place = hand.inset(2, 14)
-        if picture.board.scored is not None:
+        if picture.board.scored is not None and (self._held or not self._released):
             page.add(Drawing("", place, paint=lambda p: draw_banner(p, place, picture, picture.knobs.banner)))
         elif self._is_open and self.asked.answer is not None:
             self.asked.build(page, place, picture)
@@ -207,14 +208,14 @@ class WarzooTable:
     def _inspect(self, p: Painter, page: Page, place: Rect) -> None:
         draw.panel(p, place)
         pointed = Pointed(self._picture, self._seen, self.recruiting, self.asked)
-        pointed.own = self._own()
+        pointed.own, pointed.plays = self._own(), not self._is_open
         pointed.draw(p, place.inset(16, 16), page.focus.key)
 
     def seat(self, page: Page, seat: Seat, place: Rect, *, slim: bool) -> None:
         """Add the panel of a seat."""
         picture, seen = self._picture, self._seen
         part = SeatPanel(f"seat:{seat}", place, picture=picture, seat=seat, seating=seen.seating[seat])
-        part.status = captions.status(picture, seen, seat)
+        part.status = captions.status(picture, seen, seat, playing=self._performing)
         part.active = seen.deciding and seat == seen.viewer
         part.bears, part.slim, part.order = self._bears(seat), slim, 1
         part.stock = self._stock(part.side)
