@@ -66,6 +66,7 @@ class Camp:
         sizes = [len(laid) for laid in lays]
         self.starts = np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64)
         self.chosen: list[Places] = [np.zeros(0, np.int64) for _ in lays]
+        self.tempted = np.zeros(0, np.int64)
 
     def add(self, worth: Floats, counts: Sequence[int]) -> None:
         """Let the best placements of every hand take part: so many of each."""
@@ -100,11 +101,21 @@ class Camp:
         return at, self.laid.take(at), parted([len(chosen) for chosen in self.chosen])
 
     def glanced(self, desk: Desk) -> Laid:
-        """Return a few placements of every hand that it may choose at a glance, the better the likelier."""
+        """Return a few placements of every hand that it may choose at a glance, the better the likelier.
+
+        Where they are is kept as `tempted`.
+        """
         worth = blurred(self.laid, desk.scene) / GLANCES
         worth = worth + desk.dice.gumbel(size=self.size).astype(np.float32)
         ends = zip(self.starts, self.starts[1:], strict=False)
-        return self.laid.take(np.concatenate([start + top(worth[start:end], GLANCED) for start, end in ends]))
+        self.tempted = np.concatenate([start + top(worth[start:end], GLANCED) for start, end in ends])
+        return self.laid.take(self.tempted)
+
+    def take_part(self, at: Places) -> None:
+        """Let placements take part, wherever they are."""
+        hands = np.searchsorted(self.starts, at, side="right") - 1
+        for hand in range(len(self.chosen)):
+            self.chosen[hand] = np.union1d(self.chosen[hand], at[hands == hand])
 
     def replies(self, scene: Scene, foes: Laid, weights: Floats) -> Floats:
         """Return what every placement scores against weighted placements of the other side, (size,)."""

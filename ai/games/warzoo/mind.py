@@ -18,7 +18,7 @@ from ai.regret import solve_game
 from game.rules.warzoo.state import foe
 
 if TYPE_CHECKING:
-    from ai.games.warzoo.numbers import Floats
+    from ai.games.warzoo.numbers import Floats, Places
     from ai.games.warzoo.placing import Desk
     from ai.games.warzoo.scene import Laid
     from ai.player import Stop
@@ -31,7 +31,10 @@ OPEN_KEPT = 120  # the same when both hands are known
 MORE = 6  # best replies of each hand that join in
 ROUNDS = 3
 TURNS = 120
-TRUST = 0.3  # how far the other side is taken to play as level 2 of reasoning says, whatever is best
+TRUST = 0.4  # how far the other side is taken to play as usual, whatever is best
+GLANCING = (
+    0.5  # the part of usual play that is chosen at a glance, not against somebody who plays at a glance
+)
 SOFT = 0.04  # of a match: how far such a player takes placements for equal
 SMALL = 40_000  # payoffs of a game that is solved as a whole
 TRIFLE = 0.02  # chances below this are left out
@@ -100,10 +103,10 @@ def _grown(desk: Desk, mine: Camp, theirs: Camp, stop: Stop) -> Thought:
     own, kept = (OWN, KEPT) if len(theirs.chosen) > 1 else (OPEN_KEPT, OPEN_KEPT)
     mine.add(first, [own // 2, *(kept,) * (len(mine.chosen) - 1)])
     theirs.add(habit, [kept] * len(theirs.chosen))
+    theirs.take_part(theirs.tempted)
     at, columns, parts = theirs.menu()
-    mine.add(
-        mine.replies(scene, columns, _softened(habit[at], parts)), [own // 2, *(0,) * (len(mine.chosen) - 1)]
-    )
+    usual = _usual(theirs, habit, at, parts)
+    mine.add(mine.replies(scene, columns, usual), [own // 2, *(0,) * (len(mine.chosen) - 1)])
     thought = _solved(desk, mine, theirs, habit)
     for _ in range(ROUNDS - 1):
         if stop():
@@ -118,6 +121,14 @@ def _grown(desk: Desk, mine: Camp, theirs: Camp, stop: Stop) -> Thought:
     return thought
 
 
+def _usual(theirs: Camp, habit: Floats, at: Places, parts: Parts) -> Floats:
+    """Return what is taken to be usual play of every hand: half of it at a glance, half a step cleverer."""
+    glance = np.isin(at, theirs.tempted).astype(np.float32)
+    glance = glance / parts.each(np.add.reduceat(glance, parts.starts))
+    usual: Floats = GLANCING * glance + (1 - GLANCING) * _softened(habit[at], parts)
+    return usual
+
+
 def _softened(worth: Floats, parts: Parts) -> Floats:
     """Return the mix of a player of every hand who takes placements of nearly equal worth for equal."""
     weight = np.exp((worth - worth.max()) / SOFT)
@@ -128,7 +139,7 @@ def _softened(worth: Floats, parts: Parts) -> Floats:
 def _solved(desk: Desk, mine: Camp, theirs: Camp, habit: Floats) -> Thought:
     (_, rows, row_parts), (at, columns, parts) = mine.menu(), theirs.menu()
     payoff = desk.scene.payoff(mine.side, rows, columns)
-    mixes: Solved = solve_hands(payoff, row_parts, parts, TURNS, _softened(habit[at], parts), TRUST)
+    mixes: Solved = solve_hands(payoff, row_parts, parts, TURNS, _usual(theirs, habit, at, parts), TRUST)
     values = payoff[: row_parts.sizes[0]] @ (mixes.columns * parts.each(parts.chances))
     return Thought((rows, row_parts, mixes.rows), (columns, parts, mixes.columns), values)
 
