@@ -26,7 +26,8 @@ class Field(msgspec.Struct, frozen=True):
 
     def lane(self, lane: Lane) -> Rect:
         """Return a lane."""
-        return self.mat.columns(LANES)[lane]
+        w = self.mat.w / LANES
+        return Rect(self.mat.x + w * lane, self.mat.y, w, self.mat.h)
 
     @property
     def card_width(self) -> float:

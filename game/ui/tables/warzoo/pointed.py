@@ -8,7 +8,7 @@ from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
 from game.ui.presenting import Seen
-from game.ui.tables.warzoo import inspector
+from game.ui.tables.warzoo import inks, inspector
 from game.ui.tables.warzoo.asked import Asked
 from game.ui.tables.warzoo.board import PRINTED, Lying
 from game.ui.tables.warzoo.inspector import Row
@@ -111,6 +111,10 @@ class Pointed:
 
     def _lying_rows(self, side: Side, lane: Lane, lying: Lying) -> list[Row]:
         rows = inspector.lying_rows(self.picture.kit, lying)
+        below = self.picture.board.below(side, lane)
+        if below != EMPTY:
+            under = self.picture.kit.cards[below]
+            rows.append(Row(f"Lies on {under.name}", inks.number(under.strength)))
         result = self.picture.board.results[lane]
         if result != OPEN:
             won = "won" if result == side else "drawn" if result not in {0, 1} else "lost"
