@@ -6,6 +6,7 @@ differently last time is less likely now.
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 LOOKED_AT = 240  # placements of each hand
 HEAT = 0.45  # lanes by which a choice is taken to be blurred
+CARELESS = 0.15  # how many players lay their units without much thought
+CARE = 1.5
+LEAST = 1e-3
 PARTICLES = 6  # hands weighed for each one kept
 REFILL = 2
 
@@ -43,6 +47,23 @@ def inferred(scene: Scene, side: Side, ways: Ways, count: int, dice: Generator) 
     chosen = order[dice.choice(len(order), count, p=chance / chance.sum())]
     drawn = np.sort(pool[chosen[:, : corner.sizes[0]]], axis=1)
     return [(corner, (tuple(hand),)) for hand in drawn.tolist()]
+
+
+def carelessness(scene: Scene, side: Side, dice: Generator) -> float:
+    """Return how likely it is that a side laid its last units without much thought, 0 to 1.
+
+    What it laid is compared at a glance with any units in any lanes: whoever takes care is CARE deviations better.
+    """
+    past = None if scene.table.battle else before(scene, side)
+    if past is None:
+        return CARELESS
+    last, row = past[0], np.array(past[1][side], np.int16)
+    pool = np.array(last.corners[side].pool, np.int16)
+    order = np.argsort(dice.random((LOOKED_AT, len(pool))), axis=1)[:, :LANES]
+    worth = blurred(last.lay(side, np.vstack([row, pool[order]])), last)
+    ahead = float((worth[0] - worth[1:].mean()) / max(worth[1:].std(), LEAST))
+    careful = (1 - CARELESS) * exp(CARE * (ahead - CARE / 2))
+    return CARELESS / (CARELESS + careful)
 
 
 def likelihoods(scene: Scene, side: Side, hands: Ints, row: Ints, ways: Ways, dice: Generator) -> Floats:

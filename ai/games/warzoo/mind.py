@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from ai.games.warzoo.bayes import Parts, Solved, solve_hands
-from ai.games.warzoo.beliefs import inferred
+from ai.games.warzoo.beliefs import carelessness, inferred
 from ai.games.warzoo.camps import Camp
 from ai.games.warzoo.placing import HANDS, Plan
 from ai.regret import solve_game
@@ -31,7 +31,7 @@ OPEN_KEPT = 120  # the same when both hands are known
 MORE = 6  # best replies of each hand that join in
 ROUNDS = 3
 TURNS = 120
-TRUST = 0.4  # how far the other side is taken to play as usual, whatever is best
+TRUST = (0.2, 0.8)  # how far the careful and the careless are taken to play as usual, whatever is best
 GLANCING = (
     0.5  # the part of usual play that is chosen at a glance, not against somebody who plays at a glance
 )
@@ -107,7 +107,9 @@ def _grown(desk: Desk, mine: Camp, theirs: Camp, stop: Stop) -> Thought:
     at, columns, parts = theirs.menu()
     usual = _usual(theirs, habit, at, parts)
     mine.add(mine.replies(scene, columns, usual), [own // 2, *(0,) * (len(mine.chosen) - 1)])
-    thought = _solved(desk, mine, theirs, habit)
+    careless = carelessness(scene, theirs.side, desk.dice)
+    trust = TRUST[0] + (TRUST[1] - TRUST[0]) * careless
+    thought = _solved(desk, mine, theirs, habit, trust)
     for _ in range(ROUNDS - 1):
         if stop():
             break
@@ -117,7 +119,7 @@ def _grown(desk: Desk, mine: Camp, theirs: Camp, stop: Stop) -> Thought:
             theirs.replies(scene, rows, row_mix * row_parts.each(row_parts.chances)),
             [MORE] * len(theirs.chosen),
         )
-        thought = _solved(desk, mine, theirs, habit)
+        thought = _solved(desk, mine, theirs, habit, trust)
     return thought
 
 
@@ -136,10 +138,10 @@ def _softened(worth: Floats, parts: Parts) -> Floats:
     return found
 
 
-def _solved(desk: Desk, mine: Camp, theirs: Camp, habit: Floats) -> Thought:
+def _solved(desk: Desk, mine: Camp, theirs: Camp, habit: Floats, trust: float) -> Thought:
     (_, rows, row_parts), (at, columns, parts) = mine.menu(), theirs.menu()
     payoff = desk.scene.payoff(mine.side, rows, columns)
-    mixes: Solved = solve_hands(payoff, row_parts, parts, TURNS, _usual(theirs, habit, at, parts), TRUST)
+    mixes: Solved = solve_hands(payoff, row_parts, parts, TURNS, _usual(theirs, habit, at, parts), trust)
     values = payoff[: row_parts.sizes[0]] @ (mixes.columns * parts.each(parts.chances))
     return Thought((rows, row_parts, mixes.rows), (columns, parts, mixes.columns), values)
 

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from ai.games.warzoo.bayes import parted, solve_hands
+from ai.games.warzoo.beliefs import carelessness
 from ai.games.warzoo.challenge import Depth, searched
 from ai.games.warzoo.lineups import held_by, lineups
 from ai.games.warzoo.lore import generator
@@ -19,9 +20,10 @@ from ai.games.warzoo.placing import Desk
 from ai.player import never
 from game.core.chance import Dice
 from game.core.contract import Seat, view
+from game.rules.warzoo.actions import Recruit
 from game.rules.warzoo.recruiting import check_row
 from game.rules.warzoo.state import BOTH, OPEN, OfferWeapon, Recruiting, Stage
-from tests.ai.warzoo.walks import tables
+from tests.ai.warzoo.walks import options_of, tables
 
 if TYPE_CHECKING:
     from ai.games.warzoo.lore import Lore
@@ -153,3 +155,19 @@ def best_score(rules: Warzoo, table: Table, seat: Seat, action: msgspec.Struct) 
     scores = [best_score(rules, after, mover, reply) for reply in rules.actions(after, mover)]
     mine = max(scores)
     return mine if mover == seat else 1 - mine
+
+
+def test_units_laid_at_random_give_a_careless_player_away(rules: Warzoo, lore: Lore) -> None:
+    dice, found = Dice("careless"), {True: [], False: []}
+    for number in range(24):
+        careless = number % 2 == 0
+        table = rules.setup(options_of("basic"), Dice(f"careless/{number}"))
+        scene = lore.scene(table)
+        for side in BOTH:
+            laid = scene.lay_all(side, table.hands[side], lore.ways)
+            at = dice.below(len(laid)) if careless else int(scene.blurred(laid.fought, laid.glance).argmax())
+            row = scene.row_of(side, laid.fought.units[at])
+            rules.apply(table, Seat(side), Recruit(row), dice)
+        found[careless].append(carelessness(lore.scene(table), 1, generator("careless", "x")))
+    assert np.mean(found[True]) > 0.25
+    assert np.mean(found[False]) < 0.1
