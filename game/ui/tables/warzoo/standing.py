@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.core.contract import Seat
-from game.rules.warzoo.state import MILLS_TO_WIN
 from game.ui.keys import Keys
 from game.ui.presenting import Seen
 from game.ui.scenes.pause import Paused, PausedSeat
@@ -26,7 +25,7 @@ def _seat(picture: Picture, seen: Seen, seat: Seat) -> PausedSeat:
     board = picture.board
     side = board.terms.side_of(seat)
     mills = board.mills[side]
-    pictures = tuple(("warzoo/mill_token", i >= mills) for i in range(MILLS_TO_WIN))
+    pictures = (("warzoo/mill_token", False),) * mills
     note = status(picture, seen, seat) or f"The {board.terms.armies[side].name} army"
     ammo = (str(board.silos[side]), "Ammo") if board.terms.has_costs else (str(mills), "Mills")
     return PausedSeat(picture.cast.name(seat), note, *ammo, pictures)
