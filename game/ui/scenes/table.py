@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from game.ui.sitting import Sitting
 
 MOVE_NOW_AFTER = 2.0
-NEVER_SKIP = frozenset({"menu", "rules", "settings", "sound", "fullscreen"})
+NEVER_SKIP = frozenset({"menu", "rules", "settings", "sound", "speed", "fullscreen"})
 
 
 class TableScene(Screen):
@@ -290,7 +290,13 @@ class TableScene(Screen):
                 pygame.K_LALT,
             }
             return not modifier and self.desk.keys.command(event, EVERYWHERE) not in NEVER_SKIP
-        return event.type == pygame.MOUSEBUTTONDOWN or bool(self.desk.pads.button(event))
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            scale = self.desk.painter.scale
+            spared = [self.page.find(key) for name in NEVER_SKIP for key in (name, f"strip_{name}")]
+            return not any(
+                part and part.rect.has(event.pos[0] / scale, event.pos[1] / scale) for part in spared
+            )
+        return bool(self.desk.pads.button(event))
 
     def command(self, name: str) -> Reply:
         """Answer what no part took."""
@@ -301,6 +307,7 @@ class TableScene(Screen):
             "inspector": self.open_inspector,
             "log": self.open_log,
             "save": self._save,
+            "settings": self._open_settings,
         }
         if name in acts:
             return acts[name]()
@@ -320,6 +327,9 @@ class TableScene(Screen):
             return STAY
         self.refresh()
         return STAY
+
+    def _open_settings(self) -> Reply:
+        return self.desk.open("settings")
 
     def _save(self) -> Reply:
         self.sitting.save_now()

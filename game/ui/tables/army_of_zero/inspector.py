@@ -28,7 +28,7 @@ def ordinal(number: int) -> str:
 
 def decimals(value: float) -> str:
     """Return a number with one decimal, its sign and the true minus."""
-    return f"{value:+.1f}".replace("-", "\N{MINUS SIGN}")
+    return f"{value:+.1f}".replace("-", "\N{MINUS SIGN}") if abs(value) >= 0.05 else "0.0"
 
 
 class Sheet:
