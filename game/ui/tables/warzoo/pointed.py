@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.warzoo.cards import Unit
 from game.rules.warzoo.state import EMPTY, NOBODY, OPEN, Lane, Side, Table
 from game.ui import theme as t
+from game.ui import write
 from game.ui.layout import Rect
 from game.ui.paint import Painter
 from game.ui.presenting import Seen
@@ -14,7 +15,9 @@ from game.ui.tables.warzoo.board import PRINTED, Lying
 from game.ui.tables.warzoo.inspector import Row
 from game.ui.tables.warzoo.model import Picture
 from game.ui.tables.warzoo.prompt import draw_word
+from game.ui.tables.warzoo.questions import Question
 from game.ui.tables.warzoo.recruiting import Recruiting
+from game.ui.theme import Type
 
 HOW = (
     "Lay a card in each lane: drag it, or take it up and press a lane. Each costs its Load, and 2 Ammo more when it is "
@@ -31,6 +34,8 @@ class Pointed:
         self.table: Table = seen.view.state
         self.own: list[Unit] = []
         self.plays = False
+        self.tells_odds = True
+        self.is_narrow = False
 
     def draw(self, p: Painter, place: Rect, key: str) -> None:
         """Draw what a key of the page points at."""
@@ -55,7 +60,7 @@ class Pointed:
         inspector.draw_card(p, place, card, rows, quiet=self.picture.is_quiet, now=now)
 
     def _beats(self, unit: Unit, lane: Lane = NOBODY) -> list[Row]:
-        if self.seen.viewer is None:
+        if self.seen.viewer is None or not self.tells_odds:
             return []
         ground = 1 + self.table.tiles[lane] if lane != NOBODY and self.table.terms.has_specials else 0
         row = inspector.beats_row(self.picture.kit, self.table, self.picture.mine, unit, ground)
@@ -134,8 +139,27 @@ class Pointed:
             p, place, self.picture.kit, board.tiles[lane], bracket=bracket, special=board.terms.has_specials
         )
 
+    def _question(self, p: Painter, place: Rect, question: Question) -> None:
+        """Tell a question in full, where the prompt has no room for it: what every choice brings."""
+        answer, decline = self.asked.answer, question.decline
+        inspector.draw_words(p, place, question.title, question.text)
+        y = place.y + 50 + write.height_of(p, question.text, place.w, Type(19))
+        told = [one for one in (answer, decline) if one is not None and one.prospect.silos]
+        for one in dict.fromkeys(told):
+            p.text(one.title, (place.x, y), Type(18, "semibold", t.GOLD))
+            y += 28
+            for word in (*one.prospect.words, *one.prospect.after):
+                if y + 26 > place.bottom:
+                    return
+                draw_word(p, (place.x, y + 10), place.w, word)
+                y += 26
+            y += 8
+
     def _nothing(self, p: Painter, place: Rect) -> None:
         board = self.picture.board
+        if self.is_narrow and not self.plays and self.asked.question is not None:
+            self._question(p, place, self.asked.question)
+            return
         if (self.plays or self.asked.question is not None) and board.lane != NOBODY:
             lying = board.now[self.picture.mine][board.lane]
             if lying is not None and lying.unit is not None:

@@ -122,6 +122,13 @@ class WarzooTable:
         """Whether the viewer's controls are there."""
         return not self._performing and not self._held
 
+    @property
+    def _tells_odds(self) -> bool:
+        """Whether the viewer wants to be told chances."""
+        seen = self._seen
+        wanted = seen.viewer is None or seen.seating[seen.viewer].odds
+        return self.host.desk.settings.odds and wanted
+
     # ------------------------------------------------------------------ parts
 
     def shares(self) -> Sequence[float]:
@@ -209,6 +216,8 @@ class WarzooTable:
         draw.panel(p, place)
         pointed = Pointed(self._picture, self._seen, self.recruiting, self.asked)
         pointed.own, pointed.plays = self._own(), not self._is_open
+        pointed.tells_odds = self._tells_odds
+        pointed.is_narrow = self.places.form == "narrow"
         pointed.draw(p, place.inset(16, 16), page.focus.key)
 
     def seat(self, page: Page, seat: Seat, place: Rect, *, slim: bool) -> None:

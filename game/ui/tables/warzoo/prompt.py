@@ -31,7 +31,15 @@ def draw_prompt(p: Painter, place: Rect, question: Question, chosen: Answer, pic
         p.sprite(question.sprite, (text.x + size / 2, text.y + size / 2 + 2), size)
         text = text.cut_left(size + 20)[1]
     two_rows = _answers_height(question, text) > 50
-    title = TITLE.but(size=24) if text.h < 150 else TITLE.but(size=30) if two_rows else TITLE
+    title = (
+        TITLE.but(size=19)
+        if text.h < 100
+        else TITLE.but(size=24)
+        if text.h < 150
+        else TITLE.but(size=30)
+        if two_rows
+        else TITLE
+    )
     width = text.w - (0 if aside.w else 170)
     lines, style = write.fit(p, question.title, width, title, 1)
     p.text(lines[0], (text.x, text.y - 4), style)
@@ -75,7 +83,12 @@ def split(place: Rect) -> tuple[Rect, Rect]:
 
 def _answers_height(question: Question, text: Rect) -> float:
     rows = 0 if _is_plain(question) else 1 if len(question.answers) <= per_row(text) else 2
-    return rows * 44.0
+    return rows * (_row(text) + 6)
+
+
+def _row(text: Rect) -> float:
+    """Return how high an answer is: with large text a little less."""
+    return 33.0 if text.h < 100 else 38.0
 
 
 def _is_plain(question: Question) -> bool:
@@ -98,7 +111,7 @@ def answer_places(place: Rect, question: Question) -> list[Rect]:
         text = text.cut_left(min(92.0, text.h * 0.46) + 20)[1]
     across = min(count, max(per_row(text), -(-count // 2)))
     rows = -(-count // across)
-    h = 38.0
+    h = _row(text)
     top = text.bottom - rows * (h + 6) + 6
     cells = []
     for row in range(rows):

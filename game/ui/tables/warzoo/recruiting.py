@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from game.rules.warzoo.actions import Recruit
 from game.rules.warzoo.cards import Unit
 from game.rules.warzoo.recruiting import acting_hand, lanes_open, wanted
-from game.rules.warzoo.state import ALL_LANES, EMPTY, Lane, Side, Table
+from game.rules.warzoo.state import ALL_LANES, EMPTY, Lane, Side, Stage, Table
 from game.rules.warzoo.state import Recruiting as RecruitingTask
-from game.rules.warzoo.tiles import LANES
 from game.ui.layout import Rect
 from game.ui.paint import Painter
 from game.ui.presenting import Primary
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.presenting import Host, Seen
 
 DRAG_FROM = 12.0
+LABELS = {Stage.ARMY: "Commit army", Stage.LEADER: "Commit leader", Stage.SECOND: "Commit card"}
 NUMBERS = ("no", "one", "two", "three", "four", "five")
 
 
@@ -189,7 +189,7 @@ class Recruiting:
 
     def primary(self) -> Primary:
         """Return the button that commits."""
-        label = "Commit army" if self.wanted() == LANES else f"Commit {NUMBERS[self.wanted()]}"
+        label = LABELS.get(self.task.stage, f"Commit {NUMBERS[self.wanted()]}")
         return Primary(label, self.commit, "check", self.warning(), self.missing())
 
     def warning(self) -> str:
@@ -241,7 +241,7 @@ def hand_places(place: Rect, count: int) -> list[Rect]:
     h = min(195.0, place.h - 26)
     w = h / TALL
     step = min(w + 10, (place.w - w - 8) / max(1, count - 1))
-    x = place.x + 4
+    x = place.x + max(4.0, (place.w - w - step * (count - 1)) / 2)
     y = place.y + (place.h - h) / 2 + 6
     return [Rect(x + step * i, y, w, h) for i in range(count)]
 
