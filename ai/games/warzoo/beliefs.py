@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 LOOKED_AT = 240  # placements of each hand
 HEAT = 0.45  # lanes by which a choice is taken to be blurred
-CARELESS = 0.15  # how many players lay their units without much thought
+CARELESS = 0.2  # how many players lay their units without much thought
 CARE = 1.5
 LEAST = 1e-3
 PARTICLES = 6  # hands weighed for each one kept

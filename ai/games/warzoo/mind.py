@@ -31,7 +31,7 @@ OPEN_KEPT = 120  # the same when both hands are known
 MORE = 6  # best replies of each hand that join in
 ROUNDS = 3
 TURNS = 120
-TRUST = (0.2, 0.8)  # how far the careful and the careless are taken to play as usual, whatever is best
+TRUST = (0.15, 0.8)  # how far the careful and the careless are taken to play as usual, whatever is best
 GLANCING = (
     0.5  # the part of usual play that is chosen at a glance, not against somebody who plays at a glance
 )
