@@ -62,6 +62,7 @@ class WarzooTable:
         self.spots = Spots(lambda: self.places, lambda: self._picture)
         self._performing = self._held = self._released = False
         self._last: Event | None = None
+        self._page: Page | None = None
 
     # ------------------------------------------------------------------ what is shown
 
@@ -145,7 +146,7 @@ class WarzooTable:
 
     def build(self, page: Page, places: Places) -> None:
         """Add field and hand."""
-        self.places = places
+        self.places, self._page = places, page
         field = fielding.Fielding(self._picture, self.recruiting, self.asked, places, is_open=self._is_open)
         field.build(page)
         if places.hand.h:
@@ -218,7 +219,7 @@ class WarzooTable:
         pointed.own, pointed.plays = self._own(), not self._is_open
         pointed.tells_odds = self._tells_odds
         pointed.is_narrow = self.places.form == "narrow"
-        pointed.draw(p, place.inset(16, 16), page.focus.key)
+        pointed.draw(p, place.inset(16, 16), (self._page or page).focus.key)
 
     def seat(self, page: Page, seat: Seat, place: Rect, *, slim: bool) -> None:
         """Add the panel of a seat."""

@@ -243,3 +243,15 @@ def test_the_log_names_no_card_that_nobody_has_seen() -> None:
     hidden = {u for hand in state.hands[1] for u in hand} - open_units - mine
     assert hidden
     assert not [kit.cards[u].name for u in hidden if kit.cards[u].name in texts]
+
+
+def test_the_drawer_shows_the_card_that_the_table_points_at() -> None:
+    settings = Settings(speed="instant", text_scale=200, player_name="Anna")
+    at = AtLanes("basic", settings=settings).settle()
+    seen = []
+    for card in ("hand:0", "hand:9"):
+        at.point(card).press("i").wait(0.5)
+        assert at.scene is not at.table
+        seen.append(frame(at))
+        at.press("Esc").wait(0.5)
+    assert seen[0] != seen[1]
