@@ -6,6 +6,7 @@ import pytest
 
 from game.ui.overlays import Dialog
 from game.ui.scenes.new_match import NewMatchScene
+from game.ui.scenes.replays import ReplaysScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
@@ -101,7 +102,28 @@ def test_the_dialog_goes_on_from_the_sound_save(tmp_path: Path) -> None:
     path.write_bytes(b"{}")
     someone = at_title(tmp_path)
     someone.click("continue")
-    someone.click("answer_0")
+    someone.click("answer_2")
+    assert isinstance(someone.scene, TableScene)
+
+
+def test_the_damaged_file_can_be_shown_and_deleted(tmp_path: Path) -> None:
+    sitting = play(play(seated(desk_in(tmp_path)), 20), 21)
+    path = tmp_path / "saves" / f"{sitting.name}.json"
+    aside = path.with_name(f"{path.name}.damaged-1")
+    for answer in ("answer_1", "answer_0"):
+        path.write_bytes(b"{}")
+        someone = at_title(tmp_path)
+        someone.click("continue")
+        assert aside.exists()
+        someone.click(answer)
+        if answer == "answer_1":
+            assert isinstance(someone.scene, ReplaysScene)
+            assert someone.scene.saved is not None
+            assert someone.scene.saved.path == aside
+            aside.unlink()
+    someone.press("Enter")
+    assert aside.exists()
+    someone.click("continue")
     assert isinstance(someone.scene, TableScene)
 
 
