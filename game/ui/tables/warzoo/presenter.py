@@ -33,6 +33,7 @@ from game.ui.tables.warzoo.seats import SeatPanel
 from game.ui.tables.warzoo.silo import Stock
 from game.ui.tables.warzoo.spots import Spots
 from game.ui.tables.warzoo.storyboard import Storyboard
+from game.ui.tables.warzoo.warm import Warmth
 from game.ui.widgets import Button, Drawing
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class WarzooTable:
         self._performing = self._held = self._released = False
         self._last: Event | None = None
         self._page: Page | None = None
+        self.warmth = Warmth()
 
     # ------------------------------------------------------------------ what is shown
 
@@ -292,7 +294,9 @@ class WarzooTable:
         return self.asked.choose(at) if at is not None else None
 
     def tick(self, seconds: float) -> None:
-        """Nothing here moves by itself."""
+        """Draw ahead what will be turned up."""
+        if self.places.centre.w:
+            self.warmth.step(self.host.desk.painter, self.places, self._picture)
 
     # ------------------------------------------------------------------ advice
 
