@@ -21,6 +21,7 @@ LIFTS: dict[State, float] = {"pointed": 10, "selected": 18}
 NIGHT = (20, 17, 13)
 SPRITES: dict[Mark, str] = {"golias": "goliath"}
 OLD, LOST, GONE = 45, 130, 165
+SLOT_AIR = 4.0
 
 
 class Dress(msgspec.Struct, frozen=True):
@@ -166,9 +167,17 @@ def tag(p: Painter, place: Rect, words: str, *, bad: bool = False) -> None:
 
 
 def slot(p: Painter, place: Rect, *, hot: bool = False, colour: Colour = t.FOCUS) -> None:
-    """Draw a dashed place where a card may lie."""
+    """Draw a dashed place where a card may lie; it is made once for a size."""
+    key = ("wz-slot", p.rect(place).size, hot, colour)
+    made = p.shelf.surfaces.get(key, lambda: _slot(p, place, colour, hot=hot))
+    p.blit(made, (place.x - SLOT_AIR, place.y - SLOT_AIR))
+
+
+def _slot(p: Painter, place: Rect, colour: Colour, *, hot: bool) -> pygame.Surface:
+    canvas = p.canvas(place.w + 2 * SLOT_AIR, place.h + 2 * SLOT_AIR)
+    place = Rect(SLOT_AIR, SLOT_AIR, place.w, place.h)
     c = p.shelf.colour(colour)
-    p.box(place, (c.r, c.g, c.b, 62 if hot else 26), place.w * 0.07)
+    canvas.box(place, (c.r, c.g, c.b, 62 if hot else 26), place.w * 0.07)
     inner = place.inset(2)
     corners = [
         (inner.x, inner.y),
@@ -178,7 +187,8 @@ def slot(p: Painter, place: Rect, *, hot: bool = False, colour: Colour = t.FOCUS
     ]
     dash = (place.w * 0.068, place.w * 0.05)
     for a, b in zip(corners, corners[1:] + corners[:1], strict=True):
-        draw.dashed(p, a, b, colour, 4 if hot else 3, dash)
+        draw.dashed(canvas, a, b, colour, 4 if hot else 3, dash)
+    return canvas.surface
 
 
 def turning(p: Painter, faces: tuple[pygame.Surface, pygame.Surface], place: Rect, share: float) -> None:
