@@ -99,7 +99,7 @@ def draw_next(p: Painter, place: Rect, things: Sequence[Next]) -> None:
     """Draw what comes next as up to three cards side by side, or in a list where the bar is low."""
     low = place.h < 170
     head = 0 if low else 40
-    if not low:
+    if not low and things:
         p.text("WHAT COMES NEXT", (place.x, place.y + 18), Type(17, "bold", t.MUTED))
         draw_skip(p, place)
     rows = Rect(place.x, place.y + head + 8, place.w, 112 if not low else place.h - 16)

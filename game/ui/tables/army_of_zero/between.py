@@ -65,7 +65,9 @@ def draw_between(p: Painter, picture: Picture, centre: Rect, form: Form, roster:
     between = picture.between
     if between is None:
         return
-    fight.ground(p, ring_of(centre, form), dim=True)
+    fight.ground(p, ring_of(centre, form), dim=not between.gathering)
+    if between.gathering:
+        return
     title, line = headline(picture)
     small = form == "narrow"
     top = Rect(

@@ -113,7 +113,8 @@ class Knobs:
 class Between:
     """What lies between two parts of a match: a phase or a game that has just ended.
 
-    unrolled: how much of the ribbon is seen; fall: how many of the loser's shields have turned grey, as a share.
+    unrolled: how much of the ribbon is seen; fall: how many of the loser's shields have turned grey, as a share;
+    gathering: people have looked, and the squads come together on an empty circle.
     """
 
     phase: PhaseEnded | None = None
@@ -121,6 +122,7 @@ class Between:
     before: Table | None = None
     unrolled: float = 1.0
     fall: float = 1.0
+    gathering: bool = False
 
 
 @dataclass

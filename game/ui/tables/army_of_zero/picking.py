@@ -98,7 +98,9 @@ class Picking:
         head, rest = centre.cut_top(58 if places.form != "narrow" else 50, 8)
         self._filters(page, head.inset(8, 4))
         scroll = page.add(Scroll("gallery", rest))
-        for one, place in zip(self.shown(), self._grid(scroll.inside.inset(8, 0), page.p.scale), strict=False):
+        for one, place in zip(
+            self.shown(), self._grid(scroll.inside.inset(8, 0), page.p.scale), strict=False
+        ):
             part = CharacterCard(
                 f"card:{one.id}", place, character=one, framed=False, chosen=one.id in self.squad
             )

@@ -124,15 +124,15 @@ class ArmyOfZeroTable:
         ends = not ahead or type(ahead[0]).__name__ == "DuelEnded"
         clash, wait = picture.clash, self.host.desk.settings.wait_after_turn
         lies = clash is not None and (bool(clash.blows) or wait)
-        self._held = picture.between is not None or (lies and ends)
+        self._held = (picture.between is not None and not picture.between.gathering) or (lies and ends)
         return self._held
 
     def go_on(self) -> None:
         """Clear away what was held."""
-        over, self._picture.between = self._picture.between, None
+        over = self._picture.between
         self._held, self._released = False, over is None
-        if over is not None and over.phase is not None:
-            self._telling.gather()
+        if over is not None:
+            self._telling.clear_away(over)
 
     @property
     def _picture(self) -> Picture:

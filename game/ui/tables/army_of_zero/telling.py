@@ -244,7 +244,15 @@ class Telling:
         self.stage.call(show)
         self._unroll()
 
-    def gather(self) -> None:
+    def clear_away(self, over: Between) -> None:
+        """Go on from the end of a game, or let the squads gather after a phase."""
+        if over.phase is None:
+            self.picture.between = None
+        else:
+            over.gathering = True
+            self._gather()
+
+    def _gather(self) -> None:
         """Let survivors rise from the rails, turn face down and be shuffled with the cards that were not turned up."""
         picture, table, fliers = self.picture, self.picture.table, self.picture.knobs.fliers
         picture.clash = None
