@@ -49,14 +49,9 @@ def play_in_window(match: Match[Any, Any]) -> Match[Any, Any]:
 
 def sitting_of(desk: Desk, match: Match[Any, Any]) -> Sitting:
     """Sit down to a match at a desk."""
-    from game.ui.sitting import Sitting
+    from game.ui.setting_up import begin_now
 
-    if desk.thinker is None:
-        raise CommandError("there is nobody to think for the computer players")
-    started = match.record.started.replace(":", "").replace("+0000", "")
-    name = f"{match.record.game}-{started or match.record.seed}"
-    entry = desk.games[match.record.game]
-    return Sitting(entry, match, desk.thinker, desk.saves, name, desk.memories)
+    return begin_now(desk, desk.games[match.record.game], match)
 
 
 def _run(first: Callable[[Desk], Scene | None]) -> None:

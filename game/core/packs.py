@@ -98,12 +98,19 @@ def _fingerprint(folder: Path) -> str:
     return total.hexdigest()
 
 
+def _folders(folder: Path) -> list[Path]:
+    """Return the folders in a folder by name; raises OSError when it may not be read."""
+    return sorted(place for place in folder.iterdir() if place.is_dir()) if folder.is_dir() else []
+
+
 def find_packs(folder: Path, game: str) -> tuple[list[Pack], list[str]]:
     """Return the packs of a game in the packs folder, and a sentence for every one that cannot be used."""
     packs, troubles = [], []
-    for place in sorted(folder.iterdir()) if folder.is_dir() else ():
-        if not place.is_dir():
-            continue
+    try:
+        places = _folders(folder)
+    except OSError as error:
+        return [], [f"{folder}: {error.strerror or error}"]
+    for place in places:
         try:
             pack = read_pack(place)
         except PackError as error:
@@ -117,7 +124,10 @@ def find_packs(folder: Path, game: str) -> tuple[list[Pack], list[str]]:
 def wanted_packs(folder: Path, refs: Iterable[PackRef]) -> list[Pack]:
     """Return the very packs that a record was played with; raises PackError when one is missing or has changed."""
     packs = []
-    installed = {place.name for place in folder.iterdir() if place.is_dir()} if folder.is_dir() else set()
+    try:
+        installed = {place.name for place in _folders(folder)}
+    except OSError as error:
+        raise PackError(f"{folder}: {error.strerror or error}") from error
     for ref in refs:
         if ref.name not in installed:
             raise PackError(f"the content pack `{ref.name}` is not installed in {folder}")

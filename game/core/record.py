@@ -89,9 +89,20 @@ def unpacked(text: bytes) -> Record:
         )
         raise RecordError("format", reason)
     try:
-        return msgspec.json.decode(text, type=Record)
+        record = msgspec.json.decode(text, type=Record)
     except msgspec.DecodeError as error:
         raise RecordError(*_place(str(error))) from error
+    _check_seats(record)
+    return record
+
+
+def _check_seats(record: Record) -> None:
+    """Raise RecordError unless every seat is filled and has its place in the outcome."""
+    seats, outcome = record.options.seats, record.outcome
+    if len(record.seating) != seats:
+        raise RecordError("seating", f"it fills {len(record.seating)} seats of {seats}")
+    if outcome is not None and not len(outcome.ranks) == len(outcome.scores) == seats:
+        raise RecordError("outcome", f"it tells of {len(outcome.ranks)} seats of {seats}")
 
 
 def _place(message: str) -> tuple[str, str]:

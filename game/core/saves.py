@@ -26,6 +26,7 @@ GENERATIONS = 3
 SUFFIX = ".json"
 
 RulesFor = Callable[[Record], "Rules[Any, Any]"]
+Stamp = tuple[int, int, int]  # when a file was written, which one it is, how large
 
 
 class DamagedSave(ValueError):
@@ -119,8 +120,27 @@ class SaveFolder:
         """Return the names of all saves, also of those whose newest generation is lost, the latest written first."""
         endings = [SUFFIX, *(f"{SUFFIX}.{n}" for n in range(1, GENERATIONS))]
         found = {p.name.removesuffix(e) for e in endings for p in self.folder.glob(f"*{e}") if p.is_file()}
-        written_at = {name: generations(self.path(name))[0].stat().st_mtime_ns for name in found}
-        return sorted(found, key=lambda name: (-written_at[name], name))
+        stamps = {name: stamp for name in found if (stamp := self._latest_stamp(name)) is not None}
+        return sorted(stamps, key=lambda name: (-stamps[name][0], name))
+
+    def _latest_stamp(self, name: str) -> Stamp | None:
+        """Return the stamp of the newest generation there is; None when another program has just removed all."""
+        return next((stamp for path in generations(self.path(name)) if (stamp := stamp_of(path))), None)
+
+    def free_name(self, name: str) -> str:
+        """Return a name that no save has: this one, or with a number behind it."""
+        taken, number, free = set(self.names()), 2, name
+        while free in taken:
+            free, number = f"{name}-{number}", number + 1
+        return free
+
+    def is_ahead(self, name: str, record: Record) -> bool:
+        """Tell whether a save holds decisions that a record has not: another match, or this one played on elsewhere."""
+        try:
+            there = read_record(self.path(name))
+        except DamagedSave:
+            return False
+        return there.seed != record.seed or there.steps != record.steps[: len(there.steps)]
 
     def open(self, name: str, rules_for: RulesFor) -> Opened:
         """Open a save; a damaged generation is moved aside and the one before it is opened instead.
@@ -145,6 +165,15 @@ class SaveFolder:
         """Remove all generations of a save."""
         for path in generations(self.path(name)):
             path.unlink()
+
+
+def stamp_of(path: Path) -> Stamp | None:
+    """Return what changes whenever a file is written; None when it is not there."""
+    try:
+        told = path.stat()
+    except OSError:
+        return None
+    return told.st_mtime_ns, told.st_ino, told.st_size
 
 
 def generations(newest: Path) -> list[Path]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -20,6 +20,9 @@ FILE_NAME = "chronicle.json"
 FIRST_RATING = 1000.0
 STEP = 32.0  # how far one match can move a rating
 MOST = 5000  # matches kept
+FEWEST = 2  # sides of a match
+
+Score = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -27,8 +30,8 @@ class Side(msgspec.Struct, frozen=True):
 
     name: str
     kind: Literal["person", "computer"] = "person"
-    level: int = 0
-    elo: int = 0
+    level: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    elo: Annotated[int, msgspec.Meta(ge=-9999, le=9999)] = 0
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -38,9 +41,14 @@ class Played(msgspec.Struct, frozen=True):
     when: str
     save: str
     sides: tuple[Side, ...]
-    scores: tuple[float, ...]
+    scores: tuple[Score, ...]
     note: str = ""
     undone: int = 0
+
+    def __post_init__(self) -> None:
+        """Raise ValueError unless two or more played and each has a score."""
+        if not len(self.sides) == len(self.scores) >= FEWEST:
+            raise ValueError(f"{len(self.sides)} sides have {len(self.scores)} scores")
 
     def seat_of(self, name: str) -> int | None:
         """Return the seat of a person, None when the person did not play."""

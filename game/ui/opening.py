@@ -156,8 +156,12 @@ def _rescued(desk: Desk, name: str, part: Match[Any, Any] | None) -> Opened:
         opened = SavedMatch(part, None, (aside,))
     if part is not None and part.steps > opened.match.steps:
         opened = SavedMatch(part, None, opened.troubles)
-    desk.saves.write(name, opened.match)
-    return Opened(opened.match, opened.troubles, opened.match.steps)
+    troubles = opened.troubles
+    try:
+        desk.saves.write(name, opened.match)
+    except OSError as error:
+        troubles += (f"{desk.saves.path(name)} could not be written: {error.strerror or error}.",)
+    return Opened(opened.match, troubles, opened.match.steps)
 
 
 def _sound_part(desk: Desk, path: Path, sound: int) -> Match[Any, Any] | None:

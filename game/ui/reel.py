@@ -135,8 +135,10 @@ class Reel:
             return ""
         return "This match is still being played in earnest: playing on beside it would show its dice."
 
-    def branch(self, step: int, seating: Sequence[Seating], started: str = "") -> Match[Any, Any]:
+    def branch(self, step: int, seating: Sequence[Seating]) -> Match[Any, Any]:
         """Return a new casual match that begins after a step, with these players at the seats.
+
+        What came after the step was seen by them, so its result is marked like one that was gone back in.
 
         Raises PermissionError with the reason when that may not be.
         """
@@ -146,8 +148,7 @@ class Reel:
             self.record,
             seating=tuple(seating),
             casual=True,
-            undone=0,
-            started=started or self.record.started,
+            undone=self.record.undone + 1,
             steps=self._steps_before_the_end(step),
             outcome=None,
             digest="",

@@ -190,6 +190,11 @@ def begin(desk: Desk, entry: GameEntry, plan: Plan, seed: str, packs: Sequence[P
     rules = entry.rules(packs)
     refs = [pack.ref for pack in packs]
     match = Match(rules, options_of(plan), seed, seating_of(entry, plan), packs=refs, casual=plan.casual)
+    return begin_now(desk, entry, match)
+
+
+def begin_now(desk: Desk, entry: GameEntry, match: Match[Any, Any]) -> Sitting:
+    """Sit down to a match that begins now, saved for the first time; raises LookupError as `sit` does."""
     now = datetime.now(UTC)
     match.record.started = now.isoformat(timespec="seconds")
     sitting = sit(desk, entry, match, free_name(desk, f"{entry.id}-{now:%Y%m%d-%H%M%S}"))
@@ -206,11 +211,7 @@ def sit(desk: Desk, entry: GameEntry, match: Match[Any, Any], name: str) -> Sitt
 
 def free_name(desk: Desk, name: str) -> str:
     """Return the name of a save that is not there yet."""
-    taken = set(desk.saves.names()) if desk.saves else set()
-    number, free = 2, name
-    while free in taken:
-        free, number = f"{name}-{number}", number + 1
-    return free
+    return desk.saves.free_name(name) if desk.saves else name
 
 
 def chosen_packs(packs: Sequence[Pack], plan: Plan) -> list[Pack]:
@@ -225,8 +226,4 @@ def again(desk: Desk, sitting: Sitting, *, swap: bool) -> Sitting:
     seating = (*old.seating[1:], old.seating[0]) if swap else old.seating
     rules = sitting.match.rules
     match = Match(rules, old.options, new_seed(), seating, packs=old.packs, casual=old.casual)
-    now = datetime.now(UTC)
-    match.record.started = now.isoformat(timespec="seconds")
-    again = sit(desk, sitting.entry, match, free_name(desk, f"{sitting.entry.id}-{now:%Y%m%d-%H%M%S}"))
-    again.save_now()
-    return again
+    return begin_now(desk, sitting.entry, match)

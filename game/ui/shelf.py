@@ -87,12 +87,12 @@ class Shelf:
         """Return drawn words."""
         return self._words.get(
             (words, face, px, colour),
-            lambda: self.font(face, px).render(words, True, self.colour(colour)),
+            lambda: self.font(face, px).render(drawable(words), True, self.colour(colour)),
         )
 
     def width(self, words: str, face: Face, px: int) -> float:
         """Return the width of words in pixels."""
-        return self._widths.get((words, face, px), lambda: self.font(face, px).size(words)[0])
+        return self._widths.get((words, face, px), lambda: self.font(face, px).size(drawable(words))[0])
 
     def sprite(self, name: str, w: int, h: int, tint: Colour | None = None) -> pygame.Surface:
         """Return a sprite drawn to fit w x h pixels, multiplied with a colour if one is given."""
@@ -105,6 +105,11 @@ class Shelf:
         """Write down once what is missing."""
         if sentence not in self.complaints:
             self.complaints.append(sentence)
+
+
+def drawable(words: str) -> str:
+    """Return words without what no font can draw; files may be called anything, and may hold anything."""
+    return words.encode(errors="replace").decode().replace("\0", "")
 
 
 def tinted(surface: pygame.Surface, colour: pygame.Color) -> pygame.Surface:

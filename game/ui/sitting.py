@@ -12,6 +12,7 @@ from game.core.contract import Seat
 from game.core.decision import Budget, Choice
 from game.core.folders import write_safely
 from game.core.match import TALK
+from game.core.saves import stamp_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from game.core.entry import GameEntry
     from game.core.match import Match
     from game.core.record import Seating
-    from game.core.saves import SaveFolder
+    from game.core.saves import SaveFolder, Stamp
 
 
 class Ticket(Protocol):
@@ -78,12 +79,16 @@ class Sitting:
     troubles: list[str] = field(default_factory=list)
     _asked: dict[Seat, Asked] = field(default_factory=dict)
     choices: dict[int, Choice] = field(default_factory=dict)
+    _stamp: Stamp | None = None
+    _unsaved: str = ""
     _looked: dict[Seat, int] = field(default_factory=dict)
     _looking: Seat | None = None
 
     def __post_init__(self) -> None:
         people = self.people
         self.viewer = people[0] if people else None
+        if self.saves is not None and not self.saves.is_ahead(self.name, self.match.record):
+            self._stamp = stamp_of(self.saves.path(self.name))
 
     # ------------------------------------------------------------------ who
 
@@ -194,15 +199,16 @@ class Sitting:
             if seating.kind == "person" or seat in self._asked:
                 continue
             seed = derive(self.match.record.seed, f"player/{seat}/{self.match.steps}")
-            memory = self.memories.read(self.entry.id, self._opponent(seat)) if self.memories else b""
+            opponent = self._opponent(seat)
+            memory = self.memories.read(self.entry.id, opponent) if self.memories and opponent else b""
             view = self.match.view(seat)
             ticket = self.thinker.ask(self.match.rules, view, seating, seed, self.budget, memory)
             self._asked[seat] = Asked(self.match.steps, ticket)
 
     def _opponent(self, seat: Seat) -> str:
-        """The name under which a computer player remembers whom it plays."""
-        others = [s.name for i, s in enumerate(self.match.record.seating) if i != seat]
-        return others[0] if len(others) == 1 else ""
+        """The name under which a computer player remembers whom it plays: only people, and only when alone with one."""
+        others = [other for i, other in enumerate(self.match.record.seating) if i != seat]
+        return others[0].name if len(others) == 1 and others[0].kind == "person" else ""
 
     def move_now(self) -> None:
         """Ask every thinking computer player for its best answer so far."""
@@ -221,18 +227,38 @@ class Sitting:
         self._save()
 
     def _save(self) -> None:
+        """Save the match; a disk that refuses is told of when it begins to refuse, not after every decision."""
         if self.saves is None:
             return
+        self._make_way(self.saves)
         try:
             self.saves.write(self.name, self.match)
         except OSError as error:
-            self.troubles.append(
-                f"The match could not be saved to {self.saves.path(self.name)}: {error.strerror}."
-            )
+            place = self.saves.path(self.name)
+            trouble = f"The match could not be saved to {place}: {error.strerror or error}."
+        else:
+            trouble, self._stamp = "", stamp_of(self.saves.path(self.name))
+        if trouble not in {"", self._unsaved}:
+            self.troubles.append(trouble)
+        self._unsaved = trouble
+
+    def _make_way(self, saves: SaveFolder) -> None:
+        """Take another name when somebody else has written the save meanwhile, such as this program run twice."""
+        if stamp_of(saves.path(self.name)) == self._stamp or not saves.is_ahead(self.name, self.match.record):
+            return
+        self.name, self._stamp = saves.free_name(self.name), None
+        self.troubles.append(
+            f"This match was played on elsewhere meanwhile; from here on it is saved as {self.name}."
+        )
 
     def save_now(self) -> None:
         """Write the save now."""
         self._save()
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether everything that has happened is on the disk."""
+        return self.saves is not None and not self._unsaved
 
     def learn(self) -> None:
         """Let learning computer players remember a finished match."""
@@ -284,6 +310,11 @@ class Memories:
         except OSError:
             return
 
-    def forget(self, game: str, name: str) -> None:
-        """Forget an opponent."""
-        self._path(game, name).unlink(missing_ok=True)
+    def forget(self, game: str, name: str) -> str:
+        """Forget an opponent; return a sentence when that failed, else an empty string."""
+        path = self._path(game, name)
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            return f"{path} could not be removed: {error.strerror or error}."
+        return ""

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from game.core.chance import seal
-from game.core.match import Match
 from game.ui.looking_back import open_replay, open_rules, report
 from game.ui.scene import Pop, Push, Reply, Scene
 from game.ui.scenes.pause import PauseActs, Paused, PauseScene
 from game.ui.scenes.ways import to_title
-from game.ui.setting_up import free_name, new_seed, sit
+from game.ui.setting_up import again
 
 if TYPE_CHECKING:
     from game.ui.desk import Desk
@@ -80,18 +78,5 @@ class Interval:
 
     def _restart(self) -> Reply:
         """Begin the same match again with another seed."""
-        record = self.sitting.match.record
-        match = Match(
-            self.sitting.match.rules,
-            record.options,
-            new_seed(),
-            record.seating,
-            packs=record.packs,
-            casual=record.casual,
-        )
-        now = datetime.now(UTC)
-        match.record.started = now.isoformat(timespec="seconds")
-        name = free_name(self.desk, f"{record.game}-{now:%Y%m%d-%H%M%S}")
-        fresh = sit(self.desk, self.sitting.entry, match, name)
-        fresh.save_now()
+        fresh = again(self.desk, self.sitting, swap=False)
         return Pop(2, Push(self.again(fresh)))

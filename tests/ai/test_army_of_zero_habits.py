@@ -96,6 +96,18 @@ def test_memories_survive_as_bytes_and_damaged_ones_are_forgotten(of_habitual: H
     assert unpacked_habits(packed) == of_habitual
     for damaged in (b"", b"{", packed[:-9], b'{"seen":[1]}', b'{"matches":"x"}'):
         assert unpacked_habits(damaged) == Habits()
+    spoilt = (
+        {"matches": -1},
+        {"evidence": -1e308},
+        {"lined_up": -1.0},
+        {"leanings": (1e300, *of_habitual.leanings[1:])},
+        {"seen": (0.0, *of_habitual.seen[1:]), "attacked": (1.0, *of_habitual.attacked[1:])},
+        {"seen": (1e308,) * len(of_habitual.seen)},
+    )
+    for fields in spoilt:
+        assert (
+            unpacked_habits(msgspec.json.encode(msgspec.structs.replace(of_habitual, **fields))) == Habits()
+        )
 
 
 def test_habits_are_told_in_words(of_habitual: Habits) -> None:

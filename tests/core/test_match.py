@@ -405,6 +405,13 @@ def _plain() -> dict[str, Any]:
         ({"steps": [{"seat": "one", "action": {}}]}, "steps[0].seat", "Expected `int`"),
         ({"opening": [1, None]}, "opening[1]", "Expected `int`"),
         ({"seating": [{"name": "Ann", "kind": "ghost"}]}, "seating[0].kind", "Invalid enum value"),
+        ({"seating": []}, "seating", "it fills 0 seats of 2"),
+        ({"seating": [{"name": "Ann"}]}, "seating", "it fills 1 seats of 2"),
+        (
+            {"outcome": {"ranks": [2, 2, 1], "scores": [0, 0, 1], "why": "", "rule": ""}},
+            "outcome",
+            "it tells of 3 seats of 2",
+        ),
         ({"format": 99}, "format", "newer version (format 99; this version reads up to 1)"),
         ({"format": "one"}, "format", "Expected `int`"),
         ({"game": None}, "game", "Expected `str`"),

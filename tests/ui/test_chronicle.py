@@ -3,6 +3,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.ui.chronicle import FIRST_RATING, Chronicle, Played, Side, day_of, expected_score, middle_rating
@@ -65,6 +66,12 @@ def test_expected_score_comes_from_both_ratings() -> None:
     assert book.expected("army_of_zero", "Mark", ADA) == 0.5
 
 
+def line(**fields: object) -> bytes:
+    """Return a book of one match in which some fields are others."""
+    plain = msgspec.to_builtins(match("a", MARK, ADA, 1))
+    return msgspec.json.encode({"format": 1, "matches": [plain | fields]})
+
+
 @pytest.mark.parametrize(
     ("text", "field"),
     [
@@ -72,6 +79,10 @@ def test_expected_score_comes_from_both_ratings() -> None:
         (b'{"format": 1, "matches": [{"game": "army_of_zero"}]}', "matches"),
         (b'{"format": 1, "matches": "many"}', "matches"),
         (b"\xff\xfe", "the file"),
+        (line(scores=[0.0]), "matches"),
+        (line(scores=[-1e308, 1.0]), "scores"),
+        (line(sides=[{"name": "Mark"}], scores=[1.0]), "matches"),
+        (line(sides=[{"name": "Mark"}, {"name": "x", "kind": "computer", "elo": 10**18}]), "elo"),
     ],
 )
 def test_a_damaged_file_is_moved_aside_and_named(tmp_path: Path, text: bytes, field: str) -> None:

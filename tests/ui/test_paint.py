@@ -145,6 +145,12 @@ def test_plain_faces_replace_title_faces_only() -> None:
 # ------------------------------------------------------------------------------------------- what is not there
 
 
+def test_any_words_can_be_drawn_also_those_of_strange_files(p: Painter) -> None:
+    plain = p.text("ab", (10, 10))
+    assert p.text("a\0b", (10, 40)) == plain
+    assert p.text("a\udcff", (10, 70)) == p.text("a?", (10, 100))
+
+
 def test_a_missing_sprite_is_replaced_and_complained_about_once(p: Painter) -> None:
     for _ in range(3):
         p.sprite("ui/unicorn", (100, 100), 40)

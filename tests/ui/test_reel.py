@@ -70,9 +70,10 @@ def test_nobody_is_offered_anything(whole: Sitting) -> None:
 def test_a_branch_begins_where_the_match_stood(whole: Sitting) -> None:
     reel = reel_of(whole)
     seats = (Seating("Ada"), Seating("Recruit", "computer", 1))
-    branch = reel.branch(30, seats, "2026-11-30T10:00:00+00:00")
+    branch = reel.branch(30, seats)
     assert branch.steps == 30
     assert branch.record.casual
+    assert branch.record.undone == 1  # what came after was seen
     assert branch.record.seating == seats
     assert branch.outcome is None
     assert branch.view(0).state == reel.view(30, Eyes(0)).state

@@ -10,7 +10,7 @@ predict better are they believed.
 from __future__ import annotations
 
 from math import exp, log, sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import msgspec
 
@@ -41,17 +41,22 @@ SMOOTHING = 2.0  # observations that a coarser guess counts for
 SHORTEST_ORDER = 3
 ORDER_SMOOTHING = 6.0
 ORDER_PROOF = 2.0  # standard deviations
+MOST_SEEN = 1e6  # of anything that a memory counts; more is no memory but a damaged file
+
+
+Count = Annotated[float, msgspec.Meta(ge=0, le=MOST_SEEN)]
+Lean = Annotated[float, msgspec.Meta(ge=-MOST_SEEN, le=MOST_SEEN)]
 
 
 class Habits(msgspec.Struct, frozen=True):
     """The memory of one opponent. `seen`, `attacked`: free choices by cell, fading; `leanings`: see `Leaning`."""
 
-    matches: int = 0
-    seen: tuple[float, ...] = (0.0,) * CELLS
-    attacked: tuple[float, ...] = (0.0,) * CELLS
-    evidence: float = 0.0
-    lined_up: float = 0.0
-    leanings: tuple[float, ...] = (0.0,) * len(KEYS)
+    matches: Annotated[int, msgspec.Meta(ge=0)] = 0
+    seen: tuple[Count, ...] = (0.0,) * CELLS
+    attacked: tuple[Count, ...] = (0.0,) * CELLS
+    evidence: Annotated[float, msgspec.Meta(ge=LEAST_EVIDENCE, le=MOST_EVIDENCE)] = 0.0
+    lined_up: Count = 0.0
+    leanings: tuple[Lean, ...] = (0.0,) * len(KEYS)
 
     @property
     def trust(self) -> float:
@@ -68,7 +73,8 @@ def unpacked_habits(memory: bytes) -> Habits:
     except msgspec.DecodeError:
         return Habits()
     sound = len(habits.seen) == len(habits.attacked) == CELLS and len(habits.leanings) == len(KEYS)
-    return habits if sound else Habits()
+    counted = all(hits <= tries for hits, tries in zip(habits.attacked, habits.seen, strict=False))
+    return habits if sound and counted else Habits()
 
 
 def cell_of(streak: int, their_streak: int, lead: int) -> int:

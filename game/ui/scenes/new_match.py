@@ -131,8 +131,10 @@ class NewMatchScene(Screen):
         return Push(Drawer(self.desk, title, partial(fill_learned, *learned, self._forget), 520))
 
     def _forget(self, name: str) -> Reply:
-        self.known.forget(name)
-        self.desk.say(f"Everything about {name} is forgotten", "", "trash", "good")
+        if trouble := self.known.forget(name):
+            self.desk.say(f"{name} could not be forgotten", trouble, "warning", "bad")
+        else:
+            self.desk.say(f"Everything about {name} is forgotten", "", "trash", "good")
         self.refresh()
         return Pop()
 

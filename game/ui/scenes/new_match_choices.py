@@ -132,10 +132,10 @@ class Known:
         except (PackError, TableError):
             return name, []
 
-    def forget(self, name: str) -> None:
-        """Let the computer players forget a person."""
-        if self._desk.memories is not None:
-            self._desk.memories.forget(self._entry.id, name)
+    def forget(self, name: str) -> str:
+        """Let the computer players forget a person; return a sentence when that failed, else an empty string."""
+        memories = self._desk.memories
+        return memories.forget(self._entry.id, name) if memories is not None else ""
 
     @staticmethod
     def day(when: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,7 +13,7 @@ from game.ui.layout import Rect
 from game.ui.overlays import Overlay
 from game.ui.paint import Painter
 from game.ui.scene import Pop, Push, Reply, Stay
-from game.ui.setting_up import free_name, sit
+from game.ui.setting_up import begin_now
 from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Dropdown
 
@@ -103,15 +102,12 @@ class BranchOverlay(Overlay):
         """Begin the match and sit down to it."""
         from game.ui.scenes.table import TableScene  # noqa: PLC0415 - scenes open one another
 
-        now = datetime.now(UTC)
         try:
-            match = self.reel.branch(self.step, self.seating(), now.isoformat(timespec="seconds"))
-            name = free_name(self.desk, f"{self.entry.id}-{now:%Y%m%d-%H%M%S}")
-            sitting = sit(self.desk, self.entry, match, name)
+            match = self.reel.branch(self.step, self.seating())
+            sitting = begin_now(self.desk, self.entry, match)
         except (LookupError, PermissionError, RecordError) as error:
             self.desk.say("This match cannot be played on", str(error), "warning", "bad")
             return Pop()
-        sitting.save_now()
         return Pop(then=Push(TableScene(self.desk, sitting)))
 
     def command(self, name: str) -> Reply:
