@@ -29,12 +29,13 @@ _ARMY_OF_ZERO = (
     Level(5, "Grandmaster", "Plans the whole match and learns your habits", 1349),
 )
 
+# Basic Game, Elo from a round robin of only 8 pairs a pairing (about +-75), to be measured again with more.
 _WARZOO = (
     Level(1, "Piglet", "Has one good lane, and hopes for the rest", 1000),
-    Level(2, "Farmhand", "Lays as much Strength as the Silo can pay for", 1100),
-    Level(3, "Drover", "Counts the lanes it may expect to win", 1250),
-    Level(4, "Miller", "Weighs every placement against hands you may hold", 1400),
-    Level(5, "Farmer of the Year", "Draws conclusions, thinks Battles ahead, and cannot be read", 1550),
+    Level(2, "Farmhand", "Lays as much Strength as the Silo can pay for", 1047),
+    Level(3, "Drover", "Counts the lanes it may expect to win", 1165),
+    Level(4, "Miller", "Weighs every placement against hands you may hold", 1276),
+    Level(5, "Farmer of the Year", "Draws conclusions, thinks Battles ahead, and cannot be read", 1314),
 )
 _LEVELS = {"army_of_zero": _ARMY_OF_ZERO, "warzoo": _WARZOO}
 _BASELINES = {
