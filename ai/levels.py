@@ -35,7 +35,7 @@ _WARZOO = (
     Level(2, "Farmhand", "Lays as much Strength as the Silo can pay for", 1047),
     Level(3, "Drover", "Counts the lanes it may expect to win", 1165),
     Level(4, "Miller", "Weighs every placement against hands you may hold", 1276),
-    Level(5, "Farmer of the Year", "Draws conclusions, thinks Battles ahead, and cannot be read", 1314),
+    Level(5, "Farmer of the Year", "Draws conclusions, thinks Battles ahead, and is hard to read", 1314),
 )
 _LEVELS = {"army_of_zero": _ARMY_OF_ZERO, "warzoo": _WARZOO}
 _BASELINES = {
