@@ -1,6 +1,6 @@
 """What the match is worth after a Battle: a logistic model of the Mills, the Ammo, the lanes and the units left.
 
-The weights were fitted to 1,000 matches of level 4 and its kin, `python tools/fit_warzoo.py --matches 1000`; whose
+The weights were fitted to 1,000 matches of level 4 and its kin, `python tools/fit_warzoo.py --matches 1000`, whose
 players still went by guessed weights. Leads that did not come up are filled in between and beyond.
 """
 
