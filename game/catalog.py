@@ -10,6 +10,9 @@ from game.core.packs import wanted_packs
 from game.core.rulebook import Rulebook, printed_rulebook
 from game.rules.army_of_zero import ArmyOfZero
 from game.rules.army_of_zero.characters import printed_roster, read_roster
+from game.rules.warzoo import Warzoo
+from game.rules.warzoo.cards import printed_cards, read_cards
+from game.rules.warzoo.tiles import printed_tiles, read_tiles
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -89,6 +92,65 @@ def _army_of_zero() -> GameEntry:
     )
 
 
+def _warzoo_rules(packs: Sequence[Pack]) -> Warzoo:
+    tables = {stem: pack.table(stem) for stem in ("cards", "tiles") for pack in packs if pack.table(stem)}
+    cards, tiles = tables.get("cards"), tables.get("tiles")
+    return Warzoo(
+        read_cards(*cards) if cards else printed_cards(), read_tiles(*tiles) if tiles else printed_tiles()
+    )
+
+
+def _warzoo_rulebook() -> Rulebook:
+    return printed_rulebook("game.rules.warzoo").joined(printed_rulebook("game.core"))
+
+
+def _armies(side: int, *factions: str) -> OptionSpec:
+    """Return the choice of an army; the other side's list runs the other way, since each faction fights once."""
+    drawn = Value("open", "Drawn by lot", "Which side leads which army is drawn before the first hand")
+    decks = (Value(f.lower(), f, f"The starting deck of the {f}") for f in factions)
+    random_decks = (
+        Value(f"random-{f.lower()}", f"Random {f}", f"A legal deck of the {f}, drawn") for f in factions
+    )
+    values = (drawn, *decks, *random_decks)
+    return OptionSpec(f"army_{side}", f"Army of side {side}", values, "wz.setup.choosing-sides")
+
+
+def _warzoo() -> GameEntry:
+    from ai.levels import levels_of
+    from game.ui.tables.warzoo.moments import moment
+    from game.ui.tables.warzoo.narrate import narrate
+
+    return GameEntry(
+        id="warzoo",
+        title="Warzoo",
+        line="Farm animals, five lanes of battle",
+        minutes=30,
+        seats=(2, 3, 4),
+        modes=(
+            Mode("basic", "Basic", (2,), "Strength, Load, Hierarchy and the silo."),
+            Mode("children", "Children’s", (2,), "No costs: the higher number wins the lane."),
+            Mode(
+                "basic-scenarios", "Basic with scenarios", (2,), "Tiles between the lanes change the rules."
+            ),
+            Mode("advanced", "Advanced", (2,), "Leadership, Initiative, Skills, Weapons and Saboteurs."),
+            Mode("advanced-scenarios", "Advanced with scenarios", (2,), "Everything on the table."),
+            Mode("three-players", "Three players", (3,), "One against a pair, Advanced rules."),
+            Mode("four-players", "Four players", (4,), "Pair against pair, Advanced rules."),
+        ),
+        options=(
+            _armies(1, "Alliance", "Axis"),
+            _armies(2, "Axis", "Alliance"),
+        ),
+        levels=levels_of("warzoo"),
+        open_rules=_warzoo_rules,
+        rulebook=_warzoo_rulebook,
+        narrate=narrate,
+        moment=moment,
+        presenter="game.ui.tables.warzoo.presenter:WarzooTable",
+        surroundings="game.ui.tables.warzoo.surroundings:WarzooSurroundings",
+    )
+
+
 def _to_come(game: str, title: str, line: str, minutes: int) -> GameEntry:
     return GameEntry(id=game, title=title, line=line, minutes=minutes, seats=(2, 3, 4))
 
@@ -97,7 +159,7 @@ def games() -> Mapping[str, GameEntry]:
     """Return the four games by id, in the order of the title screen."""
     listed = (
         _army_of_zero(),
-        _to_come("warzoo", "Warzoo", "Farm animals, five lanes of battle", 30),
+        _warzoo(),
         _to_come("army_battles", "Army Battles", "Heroes and hosts on the map", 60),
         _to_come("zone_wars", "Zone Wars", "Mutants in the ruined city", 60),
     )

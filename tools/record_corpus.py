@@ -35,7 +35,7 @@ AnyMatch = Match[Any, Any]
 class Piece:
     """A match to record.
 
-    upto: after how many decisions it is broken off; talk: what is said then; is_cautious: mostly takes the last offer.
+    mode: "" for the first one; upto: after how many decisions it is broken off; talk: what is said then; is_cautious: mostly takes the last offer.
     """
 
     game: str
@@ -44,11 +44,13 @@ class Piece:
     is_cautious: bool = False
     upto: int | None = None
     talk: tuple[Action, ...] = ()
+    mode: str = ""
 
     def played(self, name: str) -> AnyMatch:
         """Return the match, played at random from its name as the seed."""
         entry = games()[self.game]
-        options = Options(entry.modes[0].id, entry.seats[0], self.unattended, self.choices)
+        mode = next(mode for mode in entry.modes if self.mode in {"", mode.id})
+        options = Options(mode.id, mode.seats[0], self.unattended, self.choices)
         match: AnyMatch = Match(entry.rules(), options, name)
         luck = Dice(name, "corpus")
         while match.to_act and match.steps != self.upto:
@@ -77,7 +79,20 @@ ARMY_OF_ZERO = {
     "agreed": Piece("army_of_zero", {"squads": "pick"}, upto=24, talk=(OfferDraw(), AcceptDraw())),
     "unfinished": Piece("army_of_zero", {"best_of": "3"}, upto=77),
 }
-PIECES = {f"army_of_zero-{name}": piece for name, piece in ARMY_OF_ZERO.items()}
+WARZOO = {
+    "basic": Piece("warzoo", {}, mode="basic"),
+    "children": Piece("warzoo", {}, mode="children"),
+    "scenarios": Piece("warzoo", {}, mode="basic-scenarios"),
+    "advanced": Piece("warzoo", {"army_1": "axis"}, mode="advanced"),
+    "everything": Piece("warzoo", {"army_2": "random-axis"}, mode="advanced-scenarios"),
+    "three": Piece("warzoo", {}, mode="three-players"),
+    "four": Piece("warzoo", {}, mode="four-players"),
+    "resigned": Piece("warzoo", {}, mode="basic", upto=3, talk=(Resign(),)),
+    "unfinished": Piece("warzoo", {}, mode="advanced", upto=15),
+}
+PIECES = {f"army_of_zero-{name}": piece for name, piece in ARMY_OF_ZERO.items()} | {
+    f"warzoo-{name}": piece for name, piece in WARZOO.items()
+}
 
 
 def news_digest(match: AnyMatch) -> str:
