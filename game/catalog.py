@@ -104,6 +104,12 @@ def _warzoo_rulebook() -> Rulebook:
     return printed_rulebook("game.rules.warzoo").joined(printed_rulebook("game.core"))
 
 
+def _warzoo_advice(rules: Rules[Any, Any], view: View[Any, Any]) -> Choice:
+    from ai.games.warzoo.advice import advise  # only when somebody asks: it loads numpy
+
+    return advise(rules, view)
+
+
 def _armies(side: int, *factions: str) -> OptionSpec:
     """Return the choice of an army; the other side's list runs the other way, since each faction fights once."""
     drawn = Value("open", "Drawn by lot", "Which side leads which army is drawn before the first hand")
@@ -144,9 +150,11 @@ def _warzoo() -> GameEntry:
         levels=levels_of("warzoo"),
         open_rules=_warzoo_rules,
         rulebook=_warzoo_rulebook,
+        advise=_warzoo_advice,
         narrate=narrate,
         moment=moment,
         presenter="game.ui.tables.warzoo.presenter:WarzooTable",
+        gallery="game.ui.tables.warzoo.gallery:WarzooGallery",
         surroundings="game.ui.tables.warzoo.surroundings:WarzooSurroundings",
     )
 
