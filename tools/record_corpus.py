@@ -35,7 +35,8 @@ AnyMatch = Match[Any, Any]
 class Piece:
     """A match to record.
 
-    mode: "" for the first one; upto: after how many decisions it is broken off; talk: what is said then; is_cautious: mostly takes the last offer.
+    mode: "" for the first one;
+    upto: after how many decisions it is broken off; talk: what is said then; is_cautious: mostly takes the last offer.
     """
 
     game: str

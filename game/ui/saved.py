@@ -74,7 +74,7 @@ def winner_words(record: Record) -> str:
     if record.outcome is None:
         return "not finished"
     winners = [record.seating[seat].name for seat in record.outcome.winners]
-    return f"{winners[0]} won" if len(winners) == 1 else "a draw"
+    return f"{' and '.join(winners)} won" if len(winners) < len(record.seating) else "a draw"
 
 
 def open_saved(desk: Desk, saved: Saved) -> Match[Any, Any]:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 HEAD = 54.0
 HELP = (
-    ("odds", "Odds", "the chances of every exchange"),
-    ("best_mix", "Best mix", "the advice of the solved duel"),
+    ("odds", "Odds", "exact chances before you decide"),
+    ("best_mix", "Best mix", "the best play that is known"),
     ("memory", "Memory", "what the other side has laid so far"),
 )
 MATCHES = 3

@@ -82,10 +82,15 @@ class ResultScene(Screen):
 
     @property
     def winner(self) -> Seat | None:
-        """Who won; None for a draw."""
+        """Who won, the first of a side that won together; None for a draw."""
+        return next(iter(self.winners), None)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Everybody who won; nobody when all are equal."""
         outcome = self.match.outcome
         assert outcome is not None
-        return outcome.winners[0] if len(outcome.winners) == 1 else None
+        return outcome.winners if len(outcome.winners) < len(outcome.ranks) else ()
 
     @property
     def person(self) -> Seat | None:
@@ -101,7 +106,7 @@ class ResultScene(Screen):
         self._noted = True
         self.desk.sound.ambience()
         self.desk.sound.music("")
-        lost = self.person is not None and self.winner not in {None, self.person}
+        lost = self.person is not None and bool(self.winners) and self.person not in self.winners
         self.desk.sound.play("draw" if self.winner is None else "defeat" if lost else "victory")
         trouble = self.chronicle.trouble or self._note()
         if trouble:
@@ -203,7 +208,8 @@ class ResultScene(Screen):
         bottom = rect.bottom - sentence.height - 14
         wide = min(752.0, rect.w * 0.78)
         place = Rect(rect.cx - wide / 2, bottom - band, wide, band)
-        words = f"{self.cast.names[self.winner]} wins" if self.winner is not None else "A draw"
+        names = " and ".join(self.cast.names[seat] for seat in self.winners)
+        words = f"{names} {'win' if len(self.winners) > 1 else 'wins'}" if names else "A draw"
         seat = int(self.winner) if self.winner is not None else None
         ribbon(p, place, words, seat, self.share(LANDING * 0.6, UNROLLING))
         sentence.draw(p, rect.cx, rect.bottom - sentence.height - 8)

@@ -193,7 +193,7 @@ class Panels:
     def _draw_turns(self, p: Painter, rect: Rect) -> None:
         draw.panel(p, rect, "Turning points")
         if self.scene.turns == []:
-            p.text("No duel was fought to its end.", (rect.x + 20, rect.y + 66), t.SMALL)
+            p.text("Nothing turned this match.", (rect.x + 20, rect.y + 66), t.SMALL)
         elif rect.w > 700:
             words = f"{self.scene.cast.names[0]}’s chance to win, before and after"
             p.text(words, (rect.right - 60, rect.y + 15), t.ASIDE, "topright")
