@@ -75,7 +75,7 @@ def _ended(record: Record, outcome: Outcome | None) -> list[str]:
     if outcome is None:
         return ["The match is not over.", f"seal {seal(record.seed)}"]
     names = " and ".join(record.seating[seat].name for seat in outcome.winners)
-    won = f"{names} won." if len(outcome.winners) == 1 else f"Drawn between {names}."
+    won = f"{names} won." if len(outcome.winners) < len(record.seating) else f"Drawn between {names}."
     return [won, outcome.why, f"seed {record.seed}, seal {seal(record.seed)}"]
 
 
