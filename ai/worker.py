@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 GRACE = 1.5  # seconds after the budget until a mind counts as hung
 TRIES = 2  # minds in a row that may end without having answered anything
-START = 20.0  # seconds until a mind that has not turned to the next question counts as hung
+START = 20.0  # seconds until a mind that has not turned to its first question counts as hung
+PROMPT = 5.0  # the same for every later question: whoever waits should not wait for long
 
 
 class Ticket:
@@ -77,6 +78,7 @@ class Worker:
     def _begin(self) -> None:
         self._mind: Mind = self._start() if self._stillborn < TRIES else self._last_resort()
         self._heard = self._clock()  # when the mind last said anything
+        self._practised = False  # whether it has answered a question before
 
     # ------------------------------------------------------------------ for the screen
 
@@ -157,15 +159,16 @@ class Worker:
         if answer.choice is None and not answer.trouble:
             ticket.since = self._heard
             return
-        self._stillborn = 0
+        self._stillborn, self._practised = 0, True
         self._line.remove(ticket)
         ticket.choice = answer.choice or self._simple(ticket, answer.trouble)
 
     def _watch(self, ticket: Ticket) -> None:
         now, limit = self._clock(), ticket.budget.seconds
         if ticket.since is None:
-            if now - max(self._heard, ticket.asked) > START:
-                self._give_up("The process it thinks in did not start.")
+            if now - max(self._heard, ticket.asked) > (PROMPT if self._practised else START):
+                held = "hangs" if self._practised else "did not start"
+                self._give_up(f"The process it thinks in {held}.")
         elif now - ticket.since > limit + GRACE:
             self._give_up("It did not answer in time.")
         elif now - ticket.since > limit:

@@ -26,7 +26,7 @@ from ai.wire import (
     packed_view,
     unpacked_message,
 )
-from ai.worker import GRACE, START, Worker
+from ai.worker import GRACE, PROMPT, START, Worker
 from game.core.chance import derive
 from game.core.contract import Seat
 from game.core.decision import Choice
@@ -280,9 +280,13 @@ def test_time_runs_only_from_the_moment_the_mind_turns_to_a_question(
     setting.minds[0].answers.append(packed_answer(Answer(1, None, "Trouble")))
     assert one.poll() is not None
     assert two.poll() is None
-    setting.now += START + 1
+    setting.now += PROMPT + 0.01  # whoever has answered before needs no time to start
     assert two.poll() is not None
-    assert two.poll().note == "The process it thinks in did not start."  # type: ignore[union-attr]
+    assert two.poll().note == "The process it thinks in hangs."  # type: ignore[union-attr]
+    three = asked(setting.worker, rules)
+    setting.now += START + 0.01
+    assert three.poll() is not None
+    assert three.poll().note == "The process it thinks in did not start."  # type: ignore[union-attr]
 
 
 def test_the_same_simple_move_is_made_every_time(rules: ArmyOfZero) -> None:
