@@ -284,7 +284,10 @@ def test_time_runs_only_from_the_moment_the_mind_turns_to_a_question(
     assert two.poll() is not None
     assert two.poll().note == "The process it thinks in hangs."  # type: ignore[union-attr]
     three = asked(setting.worker, rules)
-    setting.now += START + 0.01
+    assert three.poll() is None
+    setting.now += PROMPT + 1
+    assert three.poll() is None  # another mind, which has to start first
+    setting.now += START
     assert three.poll() is not None
     assert three.poll().note == "The process it thinks in did not start."  # type: ignore[union-attr]
 
