@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from datetime import UTC, datetime
 from time import perf_counter, thread_time
+from traceback import format_exception
 from typing import TYPE_CHECKING, Any
 
 from game.catalog import games
 from game.cli.errors import CommandError
-from game.core.folders import player_folder, settings_folder
+from game.core.folders import player_folder, settings_folder, write_safely
 from game.core.match import Match
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 BUSY_SIZE = (1920, 1080)
 BUSY_FRAMES = 600
 FRAME = 1 / 60
+UNSEEN = frozenset({"dummy", "offscreen", "evdev"})  # drivers of SDL that show nothing
 
 
 def open_window(arguments: Namespace) -> int:
@@ -58,9 +61,34 @@ def _run(first: Callable[[Desk], Scene | None]) -> None:
     thinker = new_thinker()
     try:
         app = new_app(first, thinker)
+        _check_display()
         app.run()
+    except CommandError:
+        raise
+    except Exception as fault:
+        raise CommandError(_told(fault)) from fault
     finally:
         thinker.close()
+
+
+def _check_display() -> None:
+    """Raise CommandError when nobody can see the window: SDL found no display and was not told to do without one."""
+    import pygame
+
+    wanted = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    if not wanted and pygame.display.get_driver() in UNSEEN:
+        raise CommandError("no window can be opened: there is no display here")
+
+
+def _told(fault: Exception) -> str:
+    """Write down where a fault of the program happened, and return the sentence for whoever met it."""
+    path = player_folder() / "reports" / f"fault-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt"
+    sentence = "the program has met a fault of its own; every match is saved up to its last decision"
+    try:
+        write_safely(path, "".join(format_exception(fault)).encode(errors="replace"))
+    except OSError:
+        return f"{sentence} ({type(fault).__name__}: {fault})"
+    return f"{sentence}, and what is known of the fault is in {path}"
 
 
 def new_thinker() -> Thinker:
