@@ -40,6 +40,33 @@ def _army_of_zero_advice(rules: Rules[Any, Any], view: View[Any, Any]) -> Choice
     return advise(rules, view)
 
 
+def _army_of_zero_options() -> tuple[OptionSpec, ...]:
+    return (
+        OptionSpec(
+            "squads",
+            "Squads",
+            (
+                Value("deal", "Dealt", "Shuffle 84, deal ten to each"),
+                Value("draft", "Drafted", "Take in turn from an open row of twenty"),
+                Value("pick", "Hand-picked", "Choose any ten of equal strength in all"),
+            ),
+            "aoz.setup.deal-ten",
+        ),
+        OptionSpec(
+            "characters",
+            "Characters each",
+            tuple(Value(str(n), str(n)) for n in range(10, 3, -1)),
+            "aoz.setup.short-squads",
+        ),
+        OptionSpec(
+            "best_of",
+            "Match",
+            (Value("1", "One game"), Value("3", "Best of 3"), Value("5", "Best of 5")),
+            "aoz.setup.best-of",
+        ),
+    )
+
+
 def _army_of_zero() -> GameEntry:
     from ai.levels import learn, levels_of, recall
     from game.ui.tables.army_of_zero.moments import moment
@@ -54,30 +81,7 @@ def _army_of_zero() -> GameEntry:
         modes=(
             Mode("standard", "Two squads", (2,), "Put ten in order, then duel with cards laid in secret."),
         ),
-        options=(
-            OptionSpec(
-                "squads",
-                "Squads",
-                (
-                    Value("deal", "Dealt", "Shuffle 84, deal ten to each"),
-                    Value("draft", "Drafted", "Take in turn from an open row of twenty"),
-                    Value("pick", "Hand-picked", "Choose any ten of equal strength in all"),
-                ),
-                "aoz.setup.deal-ten",
-            ),
-            OptionSpec(
-                "characters",
-                "Characters each",
-                tuple(Value(str(n), str(n)) for n in range(10, 3, -1)),
-                "aoz.setup.short-squads",
-            ),
-            OptionSpec(
-                "best_of",
-                "Match",
-                (Value("1", "One game"), Value("3", "Best of 3"), Value("5", "Best of 5")),
-                "aoz.setup.best-of",
-            ),
-        ),
+        options=_army_of_zero_options(),
         levels=levels_of("army_of_zero"),
         open_rules=_army_of_zero_rules,
         rulebook=_army_of_zero_rulebook,
