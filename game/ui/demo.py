@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from game.core.contract import Action, Event, Rules, View
     from game.core.decision import Budget, Choice
     from game.core.entry import GameEntry
-    from game.core.record import Record
-    from game.ui.desk import Desk
 
 SEED, STARTED = "51B0-E7D4-220C", "2026-11-29T20:41:00+00:00"
 LONGEST, WEIGHED = 4000, 1_000_000
@@ -134,10 +132,3 @@ def sitting_at(entry: GameEntry, match: Match[Any, Any], seat: int | None = None
     if seat is not None:
         sitting.viewer = Seat(seat)
     return sitting
-
-
-def record_match(desk: Desk, record: Record) -> Match[Any, Any]:
-    """Return the whole match of a record."""
-    from game.ui.opening import rules_for  # noqa: PLC0415 - only where a record is given
-
-    return Match.resume(rules_for(desk, record), record)

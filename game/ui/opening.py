@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from game.core.folders import player_folder
 from game.core.moments import Weight
 from game.core.packs import wanted_packs
 from game.core.saves import DamagedSave, PackLost, open_match, open_sound_part, read_record
@@ -62,9 +63,8 @@ def rules_for(desk: Desk, record: Record) -> Rules[Any, Any]:
     entry = desk.games[record.game]
     if not entry.is_built:
         raise KeyError(record.game)
-    folder = home_of(desk)
-    packs = wanted_packs(folder / "packs", record.packs) if folder and record.packs else ()
-    return entry.rules(packs)
+    folder = home_of(desk) or player_folder()
+    return entry.rules(wanted_packs(folder / "packs", record.packs) if record.packs else ())
 
 
 def latest(desk: Desk, now: datetime | None = None) -> Unfinished | None:

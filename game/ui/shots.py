@@ -12,9 +12,10 @@ import pygame
 
 from game.core.folders import write_safely
 from game.core.record import RecordError
-from game.core.saves import DamagedSave, SaveFolder, read_record
+from game.core.saves import DamagedSave, SaveFolder, open_match
 from game.ui import demo
 from game.ui.app import render_scene
+from game.ui.opening import rules_for
 from game.ui.shot_screens import SCREENS, Shot, ShotError
 
 if TYPE_CHECKING:
@@ -106,13 +107,9 @@ def _shot(desk: Desk, asked: Asked) -> Shot:
 
 def _recorded(desk: Desk, path: Path) -> tuple[Match[Any, Any], GameEntry]:
     try:
-        match = demo.record_match(desk, read_record(path))
+        match = open_match(path, lambda record: rules_for(desk, record))
     except DamagedSave as damage:
         raise ShotError(str(damage)) from damage
-    except RecordError as error:
-        raise ShotError(f"{path.name}: {error}") from error
-    except KeyError as error:
-        raise ShotError(f"{path.name}: there is no game `{error.args[0]}`") from error
     return match, desk.games[match.record.game]
 
 

@@ -8,6 +8,7 @@ import re
 import shlex
 import subprocess
 import sys
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,10 @@ from game.cli.commands import EXAMPLES, parser
 from game.core.chance import derive
 from game.core.contract import Options
 from game.core.decision import Budget
-from game.core.match import Match
-from game.core.record import Seating
+from game.core.folders import player_folder
+from game.core.match import Match, written
+from game.core.packs import read_pack
+from game.core.record import Seating, packed
 from game.core.saves import read_record
 from game.rules.army_of_zero.characters import Character, printed_roster
 from tests.cli.typing_it import told
@@ -362,6 +365,49 @@ def test_a_shot_is_a_picture_whatever_its_file_is_called(
     assert came == (0, f"{picture}\n", "")
     assert picture.read_bytes().startswith(b"\x89PNG")
     assert pygame.image.load(picture, "table.png").get_size() == (1280, 720)
+
+
+def with_a_pack(tmp_path: Path) -> tuple[Path, Path]:
+    """Return a match that was played with a content pack, and the pack."""
+    folder = player_folder() / "packs" / "my-box"
+    folder.mkdir(parents=True)
+    (folder / "pack.toml").write_text(
+        'name = "my-box"\ntitle = "Box"\ngame = "army_of_zero"\n', encoding="utf-8"
+    )
+    printed = (
+        resources.files("game.rules.army_of_zero").joinpath("characters.csv").read_text(encoding="utf-8")
+    )
+    (folder / "characters.csv").write_text(printed.replace("Abarring", "Zebulon"), encoding="utf-8")
+    pack = read_pack(folder)
+    match = Match(games()[GAME].rules([pack]), Options(), "s", packs=[pack.ref])
+    while match.to_act:
+        seat = match.to_act[0]
+        match.act(seat, match.view(seat).actions[0])
+    file = tmp_path / "match.json"
+    file.write_bytes(packed(written(match)))
+    return file, folder
+
+
+def test_a_record_with_a_pack_wants_the_very_same_pack(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, folder = with_a_pack(tmp_path)
+    picture = ("--size", "640x360", "--out", str(tmp_path / "picture.png"))
+    commands = (("replay", str(file)), ("shot", "replay", "--record", str(file), *picture))
+    for command in commands:
+        assert told(capsys, *command).code == 0
+    with (folder / "characters.csv").open("a", encoding="utf-8") as table:
+        table.write("\n")
+    for command in commands:
+        came = told(capsys, *command)
+        assert came.code == 2
+        assert "`my-box` has changed" in came.err
+    folder.rename(folder.with_name("other-box"))
+    for command in commands:
+        came = told(capsys, *command)
+        assert came.code == 2
+        assert "`my-box` is not installed" in came.err
+        assert len(came.err.splitlines()) == 1
 
 
 def test_bench_has_one_key_a_figure(
