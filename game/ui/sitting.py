@@ -252,13 +252,9 @@ class Sitting:
         )
 
     def save_now(self) -> None:
-        """Write the save now."""
+        """Write the save now, because somebody asked for it: a disk that still refuses is told of again."""
+        self._unsaved = ""
         self._save()
-
-    @property
-    def is_saved(self) -> bool:
-        """Whether everything that has happened is on the disk."""
-        return self.saves is not None and not self._unsaved
 
     def learn(self) -> None:
         """Let learning computer players remember a finished match."""

@@ -74,6 +74,8 @@ class Interval:
 
     def _leave(self) -> Reply:
         self.sitting.save_now()
+        for trouble in self.sitting.troubles:
+            self.desk.say("Please note", trouble, "warning", "bad")
         return to_title(self.desk)
 
     def _restart(self) -> Reply:
