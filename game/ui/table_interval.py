@@ -11,7 +11,7 @@ from game.core.chance import seal
 from game.ui.looking_back import open_replay, open_rules, report
 from game.ui.scene import Pop, Push, Reply, Scene
 from game.ui.scenes.pause import PauseActs, Paused, PauseScene
-from game.ui.scenes.ways import to_title
+from game.ui.scenes.ways import save_and_leave
 from game.ui.setting_up import again
 
 if TYPE_CHECKING:
@@ -73,10 +73,7 @@ class Interval:
         return act
 
     def _leave(self) -> Reply:
-        self.sitting.save_now()
-        for trouble in self.sitting.troubles:
-            self.desk.say("Please note", trouble, "warning", "bad")
-        return to_title(self.desk)
+        return save_and_leave(self.desk, self.sitting)
 
     def _restart(self) -> Reply:
         """Begin the same match again with another seed."""

@@ -10,10 +10,12 @@ import pytest
 
 from game.core import folders
 from game.core.contract import IllegalAction, Seat
-from game.core.saves import open_match, read_record
+from game.core.saves import SaveFolder, open_match, read_record
 from game.core.table_talk import AcceptDraw, DeclineDraw, OfferDraw, Resign
 from game.ui.desk import Desk
 from game.ui.opening import open_save, rules_for
+from game.ui.scene import Reset
+from game.ui.scenes.ways import save_and_leave
 from game.ui.setting_up import begin, sit
 from game.ui.sitting import Sitting
 from tests.ui.scenes.furnished import GAME, SEED, desk_in, plan, play, seated
@@ -120,10 +122,22 @@ def test_a_home_that_is_no_folder_is_told_and_the_match_goes_on(tmp_path: Path) 
     play(sitting)
     sitting.learn()
     assert sitting.match.outcome
-    assert len(sitting.troubles) == 1
+    assert len(set(sitting.troubles)) == 1
     assert desk.memories is not None
     assert desk.memories.read(GAME, "Mark") == b""
     assert "could not be removed" in desk.memories.forget(GAME, "Mark")
+
+
+def test_leaving_the_table_tells_of_a_match_that_could_not_be_kept(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    sitting = play(seated(desk, "Mark", "Ada"), 8)
+    assert isinstance(save_and_leave(desk, sitting), Reset)
+    assert desk.toasts.shown == []
+    (tmp_path / "blocked").write_text("no folder", encoding="utf-8")
+    sitting.saves = SaveFolder(tmp_path / "blocked")
+    save_and_leave(desk, sitting)
+    [(toast, _)] = desk.toasts.shown
+    assert "could not be saved" in toast.text
 
 
 def test_a_rescued_match_can_be_played_even_when_it_cannot_be_kept(

@@ -20,7 +20,7 @@ from game.ui.paint import Painter
 from game.ui.rays import rays
 from game.ui.scene import Pop, Push, Reply
 from game.ui.scenes.hand_over_panels import RecapPanel, draw_hidden, draw_table
-from game.ui.scenes.ways import to_title
+from game.ui.scenes.ways import save_and_leave
 from game.ui.screen import Screen
 from game.ui.surroundings import surroundings_of
 from game.ui.theme import Type
@@ -234,8 +234,7 @@ class HandOverScene(Screen):
         return Pop()
 
     def _stop(self) -> Reply:
-        self.sitting.save_now()
-        return to_title(self.desk)
+        return save_and_leave(self.desk, self.sitting)
 
     def command(self, name: str) -> Reply:
         """Ask what to do, still covered."""
