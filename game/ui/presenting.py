@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.desk import Desk
     from game.ui.keys import Command
     from game.ui.page import Page
-    from game.ui.scenes.pause import Paused
+    from game.ui.paused import Paused
     from game.ui.stage import Stage
 
 Form = Literal["full", "compact", "narrow"]

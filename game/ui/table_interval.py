@@ -9,8 +9,9 @@ import msgspec
 
 from game.core.chance import seal
 from game.ui.looking_back import open_replay, open_rules, report
+from game.ui.paused import Paused
 from game.ui.scene import Pop, Push, Reply, Scene
-from game.ui.scenes.pause import PauseActs, Paused, PauseScene
+from game.ui.scenes.pause import PauseActs, PauseScene
 from game.ui.scenes.ways import save_and_leave
 from game.ui.setting_up import again
 

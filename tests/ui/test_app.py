@@ -13,9 +13,10 @@ from game.ui.desk import Desk
 from game.ui.frame import Strip, draw_strip
 from game.ui.layout import Rect
 from game.ui.page import Page
+from game.ui.paused import Paused, PausedSeat
 from game.ui.scene import Pop, Push, Reset
 from game.ui.scenes.gallery import Gallery
-from game.ui.scenes.pause import PauseActs, Paused, PausedSeat, PauseScene
+from game.ui.scenes.pause import PauseActs, PauseScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.screen import Screen
 from game.ui.settings import Settings

@@ -16,6 +16,7 @@ from game.ui.motion import Tween
 from game.ui.overlays import Answer, Dialog
 from game.ui.page import Page
 from game.ui.paint import Painter
+from game.ui.paused import Paused
 from game.ui.scene import Act, Pop, Push, Reply
 from game.ui.scenes.pause_panels import draw_keys, draw_standing, standing_height
 from game.ui.screen import Screen
@@ -25,31 +26,6 @@ from game.ui.widgets import Button, Drawing, Scroll, Segmented, Slider
 
 SPEEDS: tuple[Speed, ...] = ("half", "normal", "double", "instant")
 PANEL_WIDTH, HEAD, TUNE = 560.0, 136.0, 74.0
-
-
-class PausedSeat(msgspec.Struct, frozen=True):
-    """How one seat stands: name, what it is doing, a number with its word, and pictures, some of them gone."""
-
-    name: str
-    note: str = ""
-    count: str = ""
-    count_word: str = ""
-    pictures: tuple[tuple[str, bool], ...] = ()
-
-
-class Paused(msgspec.Struct, frozen=True):
-    """What the pause shows.
-
-    `game` is its id, `where` how far the match is, `emblems` are two sprites, `seats` stand in order; `facts` are icons
-    with words, `keys` keycaps with what they do at this table.
-    """
-
-    game: str
-    where: str
-    emblems: tuple[str, ...] = ()
-    seats: tuple[PausedSeat, ...] = ()
-    facts: tuple[tuple[str, str], ...] = ()
-    keys: tuple[tuple[tuple[str, ...], str], ...] = ()
 
 
 class PauseActs(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from game.ui.paint import Painter
 from game.ui.theme import CAPS, Type
 
 if TYPE_CHECKING:
-    from game.ui.scenes.pause import Paused, PausedSeat
+    from game.ui.paused import Paused, PausedSeat
 
 SIDE = "#211d18f2"
 SEAT_HEIGHT, FACT, TOP = 158.0, 36.0, 54.0

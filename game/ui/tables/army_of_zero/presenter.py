@@ -51,7 +51,7 @@ from game.ui.widgets.base import STAY
 if TYPE_CHECKING:
     from game.core.contract import Event
     from game.core.decision import Choice
-    from game.ui.scenes.pause import Paused
+    from game.ui.paused import Paused
 
 
 class ArmyOfZeroTable:

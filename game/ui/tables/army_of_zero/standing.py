@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.core.contract import Seat
 from game.rules.army_of_zero.characters import Roster
 from game.ui.keys import Keys
+from game.ui.paused import Paused, PausedSeat
 from game.ui.presenting import Seen
-from game.ui.scenes.pause import Paused, PausedSeat
 from game.ui.tables.army_of_zero.captions import crumb, status
 from game.ui.tables.army_of_zero.faces import clan_sprite
 from game.ui.tables.army_of_zero.model import Picture

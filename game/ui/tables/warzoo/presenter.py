@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from game.core.contract import Event
     from game.core.decision import Choice
     from game.rules.warzoo import Warzoo
-    from game.ui.scenes.pause import Paused
+    from game.ui.paused import Paused
 
 SMALL_SHARE = 0.42
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.contract import Seat
 from game.ui.keys import Keys
+from game.ui.paused import Paused, PausedSeat
 from game.ui.presenting import Seen
-from game.ui.scenes.pause import Paused, PausedSeat
 from game.ui.tables.warzoo.captions import crumb, status
 from game.ui.tables.warzoo.model import Picture
 
