@@ -5,15 +5,14 @@ No pygame here: the command line tells matches, too.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from game.core.table_talk import DrawAgreed, DrawDeclined, DrawOffered, Resigned
 
 if TYPE_CHECKING:
-    from game.core.contract import Event, Rules, Seat
+    from game.core.contract import Event, Seat
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -78,9 +77,6 @@ class Cast(msgspec.Struct, frozen=True):
     def possessive(self, seat: Seat) -> str:
         """Return what starts a sentence about something owned: "Your" or "Margrave’s"."""
         return "Your" if seat == self.you else f"{self.names[seat]}’s"
-
-
-Narrator = Callable[["Rules[Any, Any]", "Event", Cast], list[Line]]
 
 
 def said(text: str, rule: str = "", *, seat: int | None = None, strong: bool = False) -> Line:

@@ -22,7 +22,6 @@ ASK, KEY_EDGE, DEEP, DEAD = "#ffe9b8", "#5d5443", "#0c0a08", "#7d7565"
 CAPTION, NOTE, BODY, ROW, LABEL, HEADING, SCREEN, PRODUCT = 16.0, 17.0, 20.0, 21.0, 24.0, 32.0, 48.0, 88.0
 STRIP_HEIGHT, FOOTER_HEIGHT, GUTTER, MARGIN = 56.0, 44.0, 14.0, 24.0
 
-SEAT_SHAPES = ("circle", "triangle", "square", "diamond")
 SEATS: dict[Scheme, tuple[str, str, str, str]] = {
     "printed": ("#4c9be0", "#e8892b", "#58b58f", "#b985e0"),
     "red_green_safe": ("#3f8fe8", "#f0a52e", "#e8e4d0", "#8f6bd0"),
@@ -48,9 +47,7 @@ SOFT = Type(colour=MUTED)
 SMALL = Type(NOTE, colour=MUTED)
 ASIDE = Type(NOTE, "italic", MUTED)
 CAPS = Type(18, "bold", MUTED)
-BUTTON = Type(BODY, "semibold")
 DIALOG_TITLE = Type(28, "serif")
-PAPER_TEXT = Type(colour=INK)
 
 
 class Theme(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
 
@@ -49,9 +49,6 @@ class Spot(msgspec.Struct, Generic[S, A], frozen=True):
     def eyes(self) -> tuple[Seat | None, ...]:
         """Return everybody who may look: the seats and a bystander."""
         return (*self.seats, BYSTANDER)
-
-
-AnySpot = Spot[Any, Any]
 
 
 def name_of(eye: Seat | None) -> str:

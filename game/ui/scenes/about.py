@@ -19,7 +19,6 @@ from game.ui.widgets import Drawing, Panel, Scroll
 from game.ui.wood import Lamp
 
 HEAD, ROW = 150.0, 51.0
-SOFT_INK = Type(18, colour=t.INK_SOFT)
 BANDS = {
     "army_of_zero": ("#8c2328", "#fff6e0"),
     "warzoo": ("#1d5c58", "#f7eed9"),
