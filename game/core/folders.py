@@ -26,7 +26,7 @@ def settings_folder() -> Path:
 def write_safely(path: Path, content: bytes) -> None:
     """Write a file so that a kill at any moment leaves either the old or the new content; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(path.name + ".new")
+    fresh = path.parent / f"{path.name}.new"
     try:
         with fresh.open("wb") as file:
             file.write(content)

@@ -70,6 +70,8 @@ WRONG = (
     ("shot title --out NONE --text-scale 20", "20"),
     ("shot title --out NONE --text-scale large", "large"),
     ("shot title --out FOLDER --size 320x320", "FOLDER"),
+    ("shot title --out '' --size 320x320", "cannot be written"),
+    ("shot title --out / --size 320x320", "cannot be written"),
     ("shot table --out NONE --game zone_wars", "Zone Wars"),
     ("shot table --out NONE --game chess", "chess"),
     ("shot table --out NONE --seat 0", "--seat"),
