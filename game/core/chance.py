@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Sequence
-from itertools import repeat
+from hashlib import sha256
+from itertools import chain, count, repeat
+from struct import Struct
 from typing import Protocol, TypeVar, overload
 
 T = TypeVar("T")
 
-WORD_BYTES = 8
-WORD_LIMIT = 1 << (8 * WORD_BYTES)
+WORD_LIMIT = 1 << 64
+WORDS = Struct(">4Q")
 
 
 class Chance(Protocol):
@@ -21,15 +22,15 @@ class Chance(Protocol):
 
 
 class Even(Sequence[int]):
-    """The weights of so many outcomes that are equally likely: (1,) * count without writing them out."""
+    """The weights of so many outcomes that are equally likely: (1,) * ways without writing them out."""
 
-    __slots__ = ("_count",)
+    __slots__ = ("ways",)
 
-    def __init__(self, count: int) -> None:
-        self._count = count
+    def __init__(self, ways: int) -> None:
+        self.ways = ways
 
     def __len__(self) -> int:
-        return self._count
+        return self.ways
 
     @overload
     def __getitem__(self, at: int) -> int: ...
@@ -37,23 +38,23 @@ class Even(Sequence[int]):
     def __getitem__(self, at: slice) -> Even: ...
     def __getitem__(self, at: int | slice) -> int | Even:
         if isinstance(at, slice):
-            return Even(len(range(self._count)[at]))
-        if not -self._count <= at < self._count:
+            return Even(len(range(self.ways)[at]))
+        if not -self.ways <= at < self.ways:
             raise IndexError(at)
         return 1
 
     def __iter__(self) -> Iterator[int]:
-        return repeat(1, self._count)
+        return repeat(1, self.ways)
 
 
 def seal(seed: str) -> str:
     """Return the SHA-256 of a seed in hex: shown before a match, so that the seed shown after it can be checked."""
-    return hashlib.sha256(seed.encode()).hexdigest()
+    return sha256(seed.encode()).hexdigest()
 
 
 def derive(seed: str, stream: str) -> str:
     """Return the seed of a named stream; whoever knows it cannot find the seed it came from."""
-    return hashlib.sha256(f"{seed}/{stream}".encode()).hexdigest()[:32]
+    return sha256(f"{seed}/{stream}".encode()).hexdigest()[:32]
 
 
 class Dice:
@@ -64,21 +65,19 @@ class Dice:
     weight (rejection sampling). Anybody can repeat the draws with any SHA-256 tool.
     """
 
-    __slots__ = ("_block", "_name", "_words")
+    __slots__ = ("_words",)
 
     def __init__(self, seed: str, stream: str = "game") -> None:
-        self._name = f"{seed}/{stream}/"
-        self._block = 0
-        self._words: list[int] = []
+        self._words = words(seed, stream)
 
     def pick(self, weights: Sequence[int]) -> int:
         """Draw an index; raises ValueError when no outcome has weight."""
-        total = len(weights) if isinstance(weights, Even) else sum(weights)
+        if isinstance(weights, Even) and weights.ways > 0:
+            return self.below(weights.ways)
+        total = sum(weights)
         if total <= 0:
             raise ValueError("no outcome has weight")
         point = self.below(total)
-        if isinstance(weights, Even):
-            return point
         for index, weight in enumerate(weights):
             point -= weight
             if point < 0:
@@ -87,19 +86,17 @@ class Dice:
 
     def below(self, limit: int) -> int:
         """Draw a uniform integer from 0 to limit - 1."""
-        usable = WORD_LIMIT - WORD_LIMIT % limit
-        word = self._next_word()
-        while word >= usable:
-            word = self._next_word()
-        return word % limit
+        for word in self._words:
+            drawn = word % limit
+            if word - drawn <= WORD_LIMIT - limit:
+                return drawn
+        raise AssertionError("words never run out")
 
-    def _next_word(self) -> int:
-        if not self._words:
-            digest = hashlib.sha256(f"{self._name}{self._block}".encode()).digest()
-            self._block += 1
-            starts = range(len(digest) - WORD_BYTES, -1, -WORD_BYTES)
-            self._words = [int.from_bytes(digest[i : i + WORD_BYTES]) for i in starts]
-        return self._words.pop()
+
+def words(seed: str, stream: str) -> Iterator[int]:
+    """Yield the words of a stream without end: each block is hashed when its first word is asked for."""
+    blocks = (sha256(f"{seed}/{stream}/{block}".encode()).digest() for block in count())
+    return chain.from_iterable(map(WORDS.unpack, blocks))
 
 
 class ScriptError(ValueError):
@@ -196,7 +193,7 @@ def branches() -> Iterator[Branch]:
         prefix = branch.next_prefix()
 
 
-SIX = (1,) * 6
+SIX = Even(6)
 
 
 def d6(chance: Chance) -> int:
@@ -208,6 +205,6 @@ def shuffled(chance: Chance, things: Sequence[T]) -> list[T]:
     """Return the things in a uniformly random order (Fisher-Yates)."""
     order = list(things)
     for last in range(len(order) - 1, 0, -1):
-        at = chance.pick((1,) * (last + 1))
+        at = chance.pick(Even(last + 1))
         order[last], order[at] = order[at], order[last]
     return order
