@@ -1,0 +1,1 @@
+"""The components of Zone Wars: what is printed on cards and pieces, read from tables."""
