@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
-from game.core.entry import GameEntry, Mode, OptionSpec, Value
+from game.core.entry import GameEntry, Mode, OptionSpec, Value, Workshop
 from game.core.folders import player_folder
 from game.core.packs import wanted_packs
 from game.core.rulebook import Rulebook, printed_rulebook
 from game.rules.army_of_zero import ArmyOfZero
 from game.rules.army_of_zero.characters import printed_roster, read_roster
 from game.rules.warzoo import Warzoo
-from game.rules.warzoo.cards import printed_cards, read_cards
+from game.rules.warzoo.cards import Faction, printed_cards, read_cards
+from game.rules.warzoo.deck_files import FOLDER, DeckFolder
+from game.rules.warzoo.decks import broken_law, deck_text
 from game.rules.warzoo.tiles import printed_tiles, read_tiles
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from game.core.contract import Rules, View
     from game.core.decision import Choice
@@ -93,6 +97,7 @@ def _army_of_zero() -> GameEntry:
         presenter="game.ui.tables.army_of_zero.presenter:ArmyOfZeroTable",
         gallery="game.ui.tables.army_of_zero.gallery:ArmyOfZeroGallery",
         surroundings="game.ui.tables.army_of_zero.surroundings:ArmyOfZeroSurroundings",
+        lessons="game.ui.lessons.army_of_zero:ArmyOfZeroTeaching",
     )
 
 
@@ -125,6 +130,80 @@ def _armies(side: int, *factions: str) -> OptionSpec:
     return OptionSpec(f"army_{side}", f"Army of side {side}", values, "wz.setup.choosing-sides")
 
 
+SCENARIOS = ("basic-scenarios", "advanced-scenarios")
+TEAMS = ("three-players", "four-players")
+MODULES = (
+    Value("both", "Both modules", "Bracket numbers in the first Battle, and the special rules of the tiles"),
+    Value("hierarchy", "Hierarchy only", "The first Battle is fought on the numbers in brackets"),
+    Value("special", "Special rules only", "Every tile has its rule, and the tiles move after every Battle"),
+)
+OTHER_TILES = {
+    "hen_house": "Hen House",
+    "stable": "Stable",
+    "duck_pond": "Pond",
+    "scarecrow_field": "Scarecrow",
+}
+
+
+def _tile_orders() -> tuple[Value, ...]:
+    """Return the ways in which the four tiles beside the Mill can lie."""
+    orders = permutations(OTHER_TILES)
+    rows = (
+        Value(" ".join(("mill", *order)), ", ".join(OTHER_TILES[tile] for tile in order)) for order in orders
+    )
+    return (Value("drawn", "Drawn by lot", "Behind the Mill they lie as they come"), *rows)
+
+
+def _warzoo_options() -> tuple[OptionSpec, ...]:
+    none = Value("none", "Without", "The tiles are only lanes")
+    return (
+        _armies(1, "Alliance", "Axis"),
+        _armies(2, "Axis", "Alliance"),
+        OptionSpec("scenarios", "Scenarios", MODULES, "wz.scenario.two-modules", SCENARIOS),
+        OptionSpec("scenarios", "Scenarios", (none, *MODULES), "wz.scenario.where-available", TEAMS),
+        OptionSpec(
+            "tiles", "Tiles after the Mill", _tile_orders(), "wz.setup.mill-at-an-end", (*SCENARIOS, *TEAMS)
+        ),
+        OptionSpec(
+            "initiative",
+            "First Initiative",
+            (Value("drawn", "Drawn by lot"), Value("1", "Side 1"), Value("2", "Side 2")),
+            "wz.advanced.first-initiative",
+            ("advanced", "advanced-scenarios", *TEAMS),
+        ),
+        OptionSpec(
+            "hands",
+            "Partners’ hands",
+            (
+                Value("open", "Open", "Partners see each other’s cards and may talk"),
+                Value("silent", "Hidden", "Nobody sees a partner’s cards"),
+            ),
+            "wz.team.open-talk",
+            TEAMS,
+        ),
+    )
+
+
+def _own_decks(folder: Path) -> tuple[Mapping[str, Sequence[Value]], Sequence[str]]:
+    """Return a player's decks as armies of both sides, and what is wrong with files that are none."""
+    cards = printed_cards()
+    decks = DeckFolder(folder / FOLDER, cards)
+    values = []
+    for kept in decks.kept():
+        broken = broken_law(kept.deck, cards)
+        leader = cards.saboteurs[kept.deck.saboteurs[0]].faction if kept.deck.saboteurs else Faction.NEUTRAL
+        values.append(
+            Value(
+                f"deck:{kept.stem}",
+                kept.deck.name if broken is None else f"{kept.deck.name} (not legal)",
+                f"Your own deck of the {leader.value.title()}",
+                deck_text(kept.deck, cards),
+                f"{kept.deck.name}: {broken.reason}" if broken is not None else "",
+            )
+        )
+    return {"army_1": values, "army_2": values}, decks.troubles
+
+
 def _warzoo() -> GameEntry:
     from ai.levels import levels_of
     from game.ui.tables.warzoo.moments import moment
@@ -147,10 +226,7 @@ def _warzoo() -> GameEntry:
             Mode("three-players", "Three players", (3,), "One against a pair, Advanced rules."),
             Mode("four-players", "Four players", (4,), "Pair against pair, Advanced rules."),
         ),
-        options=(
-            _armies(1, "Alliance", "Axis"),
-            _armies(2, "Axis", "Alliance"),
-        ),
+        options=_warzoo_options(),
         levels=levels_of("warzoo"),
         open_rules=_warzoo_rules,
         rulebook=_warzoo_rulebook,
@@ -160,6 +236,10 @@ def _warzoo() -> GameEntry:
         presenter="game.ui.tables.warzoo.presenter:WarzooTable",
         gallery="game.ui.tables.warzoo.gallery:WarzooGallery",
         surroundings="game.ui.tables.warzoo.surroundings:WarzooSurroundings",
+        lessons="game.ui.lessons.warzoo:WarzooTeaching",
+        workshop=Workshop(
+            "Build a deck", "list_check", "game.ui.scenes.deck_builder:DeckBuilderScene", _own_decks
+        ),
     )
 
 

@@ -10,6 +10,7 @@ import msgspec
 from game.catalog import games
 from game.cli.errors import CommandError
 from game.core.contract import BadOptions, Options
+from game.core.folders import player_folder
 from game.core.record import Seating
 
 if TYPE_CHECKING:
@@ -89,13 +90,19 @@ def baselines(entry: GameEntry) -> tuple[str, ...]:
 def options_from(
     entry: GameEntry, mode: Mode, pairs: Sequence[str], seats: int, *, unattended: bool
 ) -> Options:
-    """Return the options in `K=V` words; raises CommandError naming the word that is wrong."""
-    choices = {spec.id: spec.values[0].id for spec in entry.options}
+    """Return the options in `K=V` words; raises CommandError naming the word that is wrong.
+
+    What the player made himself is named as the games list names it: `army_1=deck:my-army`.
+    """
+    entry, _ = entry.with_own(player_folder())
+    choices = entry.defaults(mode.id)
+    specs = {spec.id: spec for spec in entry.options_in(mode.id)}
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals:
             raise CommandError(f"--option {pair}: it is written KEY=VALUE")
-        choices[key] = value
+        own = specs[key].value(value) if key in specs else None
+        choices[key] = own.contents or value if own is not None else value
     if seats not in mode.seats:
         allowed = " or ".join(str(n) for n in mode.seats)
         raise CommandError(f"{entry.title}, {mode.title}, has {allowed} seats, not {seats}")

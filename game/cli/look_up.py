@@ -12,18 +12,20 @@ from rich.table import Table as Sheet
 from game.catalog import games
 from game.cli.asked import game_named
 from game.cli.errors import CommandError
+from game.core.folders import player_folder
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from game.core.entry import GameEntry
+    from game.core.entry import GameEntry, OptionSpec
     from game.core.rulebook import Rule, Rulebook
 
 
 def list_games(arguments: Namespace) -> int:
     """Print id, title, modes and levels of every game."""
     if arguments.json:
-        print(json.dumps([_game_row(entry) for entry in games().values()]))
+        folder = player_folder()
+        print(json.dumps([_game_row(entry.with_own(folder)[0]) for entry in games().values()]))
         return 0
     sheet = Sheet("id", "game", "modes (seats)", "levels (Elo)")
     for entry in games().values():
@@ -37,7 +39,7 @@ def list_games(arguments: Namespace) -> int:
 def _game_row(entry: GameEntry) -> dict[str, object]:
     levels = [{"number": v.number, "name": v.name, "line": v.line, "elo": v.elo} for v in entry.levels]
     modes = [{"id": m.id, "title": m.title, "seats": list(m.seats)} for m in entry.modes]
-    options = [{"id": o.id, "title": o.title, "values": [v.id for v in o.values]} for o in entry.options]
+    options = [_option_row(entry, spec) for spec in entry.options]
     return {
         "id": entry.id,
         "title": entry.title,
@@ -45,6 +47,17 @@ def _game_row(entry: GameEntry) -> dict[str, object]:
         "modes": modes,
         "options": options,
         "levels": levels,
+    }
+
+
+def _option_row(entry: GameEntry, spec: OptionSpec) -> dict[str, object]:
+    modes = spec.modes or tuple(mode.id for mode in entry.modes)
+    return {
+        "id": spec.id,
+        "title": spec.title,
+        "values": [value.id for value in spec.values],
+        "modes": list(modes),
+        "rule": spec.rule,
     }
 
 

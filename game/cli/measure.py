@@ -102,10 +102,10 @@ def variants_of(entry: GameEntry, modes: Sequence[Mode]) -> list[Options]:
     found = []
     for mode in modes:
         for seats in mode.seats:
-            standard = {spec.id: spec.values[0].id for spec in entry.options}
+            standard = entry.defaults(mode.id)
             found.append(Options(mode.id, seats, unattended=True, choices=standard))
             found.append(Options(mode.id, seats, unattended=False, choices=standard))
-            for spec in entry.options:
+            for spec in entry.options_in(mode.id):
                 ends = spec.values[1:] if len(spec.values) <= len("abc") else spec.values[-1:]
                 found += [
                     Options(mode.id, seats, unattended=True, choices={**standard, spec.id: value.id})

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,6 +11,8 @@ import msgspec
 from game.core.contract import Options
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.core.contract import Event, Rules, Seat, View
     from game.core.decision import Choice, Level
     from game.core.moments import Moment
@@ -28,20 +30,44 @@ class Mode(msgspec.Struct, frozen=True):
 
 
 class Value(msgspec.Struct, frozen=True):
-    """One value of an option: what is written down, what is shown, one line about it."""
+    """One value of an option: its id, what is shown, one line about it.
+
+    contents: what the rules are given in place of the id, for something a player made; trouble: a sentence why the
+    rules would refuse it, empty when they would not.
+    """
 
     id: str
     title: str
     line: str = ""
+    contents: str = ""
+    trouble: str = ""
 
 
 class OptionSpec(msgspec.Struct, frozen=True):
-    """An option of a match; the first value is the default."""
+    """An option of a match; the first value is the default. It is there in these modes, without any in all of them."""
 
     id: str
     title: str
     values: tuple[Value, ...]
     rule: str = ""
+    modes: tuple[str, ...] = ()
+
+    def value(self, value_id: str | None) -> Value | None:
+        """Return a value by its id."""
+        return next((value for value in self.values if value.id == value_id), None)
+
+
+class Workshop(msgspec.Struct, frozen=True):
+    """Where a player makes pieces of a game, which become values of options.
+
+    title: what its button says; scene: "module:name" in game.ui, made from desk and entry; read: the player's folder
+    -> values by option, and a sentence for every file that cannot be read.
+    """
+
+    title: str
+    icon: str
+    scene: str
+    read: Callable[[Path], tuple[Mapping[str, Sequence[Value]], Sequence[str]]]
 
 
 @dataclass(frozen=True)
@@ -52,7 +78,9 @@ class GameEntry:
     narrate: (rules, event, cast) -> lines of the log (game.ui.narrate); learn: (rules, memory, events, seat) -> what a
     learning computer player at `seat` remembers afterwards; recall: (rules, memory) -> the same in sentences;
     moment: (rules, event, cast) -> its mark on a time line, if it has one; gallery: "module:name" in game.ui of the
-    pieces to look at (game.ui.pieces); surroundings: the same for the screens round the table (game.ui.surroundings).
+    pieces to look at (game.ui.pieces); surroundings: the same for the screens round the table (game.ui.surroundings);
+    workshop: where a player makes pieces; lessons: "module:name" of what guided first games need of the table
+    (game.ui.lessons.teaching).
     """
 
     id: str
@@ -73,6 +101,8 @@ class GameEntry:
     presenter: str = ""
     gallery: str = ""
     surroundings: str = ""
+    lessons: str = ""
+    workshop: Workshop | None = None
 
     @property
     def is_built(self) -> bool:
@@ -85,8 +115,26 @@ class GameEntry:
             raise LookupError(f"{self.title} is not built yet")
         return self.open_rules(packs)
 
+    def options_in(self, mode: str) -> tuple[OptionSpec, ...]:
+        """Return the options that a mode has."""
+        return tuple(spec for spec in self.options if not spec.modes or mode in spec.modes)
+
+    def defaults(self, mode: str) -> dict[str, str]:
+        """Return the default value of every option that a mode has."""
+        return {spec.id: spec.values[0].id for spec in self.options_in(mode)}
+
     def default_options(self, *, mode: str | None = None, unattended: bool = False) -> Options:
         """Return the options of a first match."""
         first = self.modes[0]
-        chosen = {spec.id: spec.values[0].id for spec in self.options}
-        return Options(mode or first.id, first.seats[0], unattended, chosen)
+        return Options(mode or first.id, first.seats[0], unattended, self.defaults(mode or first.id))
+
+    def with_own(self, folder: Path | None) -> tuple[GameEntry, Sequence[str]]:
+        """Return the game with what a player made added to its options, and a sentence for every unreadable file."""
+        if self.workshop is None or folder is None:
+            return self, ()
+        own, troubles = self.workshop.read(folder)
+        specs = tuple(
+            msgspec.structs.replace(spec, values=(*spec.values, *own.get(spec.id, ())))
+            for spec in self.options
+        )
+        return replace(self, options=specs), troubles

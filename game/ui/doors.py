@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def hang(desk: Desk) -> None:
-    """Fill the doors of a desk: title, new-match, rules, characters, settings, about, replays."""
+    """Fill the doors of a desk: title, new-match, rules, characters, settings, about, replays, workshop."""
     doors = Doors(desk)
     desk.doors |= {
         "title": doors.title,
@@ -21,6 +22,7 @@ def hang(desk: Desk) -> None:
         "settings": doors.settings,
         "about": doors.about,
         "replays": doors.replays,
+        "workshop": doors.workshop,
     }
 
 
@@ -62,6 +64,15 @@ class Doors:
 
         entry = self._entry(topic) or self._first_built()
         return CharactersScene(self._desk, entry) if entry else None
+
+    def workshop(self, topic: str) -> Scene | None:
+        """Open the place where pieces for a game (its id) are made."""
+        entry = self._entry(topic)
+        if entry is None or entry.workshop is None:
+            return None
+        module, _, name = entry.workshop.scene.partition(":")
+        made: Scene = getattr(import_module(module), name)(self._desk, entry)
+        return made
 
     def settings(self, topic: str) -> Scene:
         """Open the settings."""

@@ -22,7 +22,7 @@ from game.ui.widgets.buttons import Button, Kind
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.fields import Dropdown, sign
 
-ROW, RIGHT_BUTTON = 42.0, 3
+ROW, LEAST_ROW, RIGHT_BUTTON = 42.0, 34.0, 3
 
 
 class Overlay(Screen):
@@ -64,6 +64,7 @@ class ListOverlay(Overlay):
         self.field = field
         self.about = about
         self.hot = max(0, field.chosen)
+        self.first, self.seen = 0, len(field.items)
 
     def build(self, page: Page) -> None:
         """Put the rows where there is room."""
@@ -71,11 +72,17 @@ class ListOverlay(Overlay):
         below = page.area.bottom - self.about.bottom - 20
         above = self.about.y - 20
         upward = below < ROW * min(4, count) + 12 and above > below
-        row = min(ROW, ((above if upward else below) - 12) / max(1, count))
-        h = row * count + 12
+        room = (above if upward else below) - 12
+        self.seen = max(1, min(count, int(room / LEAST_ROW)))
+        h = min(ROW, room / self.seen) * self.seen + 12
         y = self.about.y - 6 - h if upward else self.about.bottom + 6
         self.place = Rect(self.about.x, y, self.about.w, h)
         page.add(Rows("rows", self.place.inset(6), self))
+        self.show(self.hot)
+
+    def show(self, index: int) -> None:
+        """Move the rows so that one of them is seen."""
+        self.first = min(max(self.first, index - self.seen + 1), index, len(self.field.items) - self.seen)
 
     def command(self, name: str) -> Reply:
         """Close without choosing."""
@@ -100,29 +107,47 @@ class Rows(Choice):
         self.overlay = overlay
 
     def places(self) -> list[Rect]:
-        """Return the rows."""
-        return self.rect.rows(max(1, len(self.items)))
+        """Return the rows that are seen."""
+        return self.rect.rows(self.overlay.seen)
+
+    def index_at(self, x: float, y: float) -> int | None:
+        """Return the row at a point."""
+        found = super().index_at(x, y)
+        return None if found is None else found + self.overlay.first
+
+    def ring(self) -> Rect:
+        """The ring goes round the row pointed at."""
+        return self.places()[min(max(0, self.overlay.hot - self.overlay.first), self.overlay.seen - 1)]
+
+    def wheel(self, steps: float) -> bool:
+        """Move the rows."""
+        overlay = self.overlay
+        before, most = overlay.first, len(self.items) - overlay.seen
+        overlay.first = min(max(0, overlay.first - round(steps or 0)), most)
+        return overlay.first != before
 
     def command(self, name: str) -> Reply:
         """Point up and down, take with Enter."""
         if name in {"press", "confirm"}:
             return self.take(self.overlay.hot)
-        step = {"up": -1, "down": 1, "first": -len(self.items), "last": len(self.items)}.get(name)
+        page, whole = max(1, self.overlay.seen - 1), len(self.items)
+        steps = {"up": -1, "down": 1, "first": -whole, "last": whole, "page_up": -page, "page_down": page}
+        step = steps.get(name)
         if step is None:
             return None
-        self.overlay.hot = min(max(0, self.overlay.hot + step), len(self.items) - 1)
+        self.overlay.hot = min(max(0, self.overlay.hot + step), whole - 1)
+        self.overlay.show(self.overlay.hot)
         return Stay()
 
     def press(self, x: float, y: float) -> Reply:
         """Point at a row."""
-        self.overlay.hot = next(
-            (i for i, place in enumerate(self.places()) if place.has(x, y)), self.overlay.hot
-        )
+        found = self.index_at(x, y)
+        self.overlay.hot = self.overlay.hot if found is None else found
         return Stay()
 
     def release(self, x: float, y: float) -> Reply:
         """Take the row under the mouse."""
-        found = next((i for i, place in enumerate(self.places()) if place.has(x, y)), None)
+        found = self.index_at(x, y)
         return self.take(found) if found is not None else None
 
     def event(self, event: pygame.event.Event) -> Reply:
@@ -141,8 +166,11 @@ class Rows(Choice):
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw the rows: a check at the chosen one, a frame round the one pointed at."""
-        field = self.overlay.field
-        for i, (item, row) in enumerate(zip(self.items, self.places(), strict=False)):
+        field, first = self.overlay.field, self.overlay.first
+        if self.overlay.seen < len(self.items):
+            self._bar(p)
+        for i, row in enumerate(self.places(), start=first):
+            item = self.items[i]
             if i == self.overlay.hot:
                 p.box(row, t.CHOSEN, 6, t.FOCUS, 2)
             if i == field.chosen:
@@ -151,7 +179,14 @@ class Rows(Choice):
             if i < len(field.icons):
                 sign(p, field.icons[i], (x + 12, row.cy), row.h)
                 x += 34
-            p.text(item, (x, row.cy), Type(self.size, "semibold"), "midleft")
+            lines, style = write.fit(p, item, row.right - 14 - x, Type(self.size, "semibold"), 1)
+            p.text(lines[0], (x, row.cy), style, "midleft")
+
+    def _bar(self, p: Painter) -> None:
+        """Draw which part of the rows is seen."""
+        share = self.overlay.seen / len(self.items)
+        top = self.rect.y + self.rect.h * self.overlay.first / len(self.items)
+        p.box(Rect(self.rect.right - 5, top, 5, self.rect.h * share), t.EDGE, 2)
 
 
 class Answer(msgspec.Struct, frozen=True):

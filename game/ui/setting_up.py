@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from game.core.contract import Options
+from game.core.chance import Dice
+from game.core.contract import BadOptions, Options
 from game.core.decision import Style
 from game.core.match import Match
 from game.core.record import Seating
 from game.ui.sitting import Sitting
 
 if TYPE_CHECKING:
+    from game.core.contract import Rules
     from game.core.entry import GameEntry, Mode
     from game.core.packs import Pack
     from game.ui.desk import Desk
@@ -77,8 +79,7 @@ def first_plan(entry: GameEntry, settings: Settings) -> Plan:
         "person", settings.player_name or "Player 1", odds=settings.odds, best_mix=settings.best_mix
     )
     others = [SeatPlan("computer", f"Player {i + 2}") for i in range(mode.seats[0] - 1)]
-    chosen = {spec.id: spec.values[0].id for spec in entry.options}
-    return Plan(mode.id, (person, *others), chosen, settings.casual_undo)
+    return Plan(mode.id, (person, *others), entry.defaults(mode.id), settings.casual_undo)
 
 
 def remembered(entry: GameEntry, settings: Settings) -> Plan | None:
@@ -103,10 +104,11 @@ def fitted(entry: GameEntry, plan: Plan) -> Plan:
     count = len(plan.seats) if len(plan.seats) in mode.seats else mode.seats[0]
     extra = [SeatPlan("computer", f"Player {i + 1}") for i in range(len(plan.seats), count)]
     seats = tuple(_fitted_seat(entry, seat) for seat in (*plan.seats[:count], *extra))
-    chosen = {spec.id: spec.values[0].id for spec in entry.options}
-    for spec in entry.options:
-        if plan.choices.get(spec.id) in {value.id for value in spec.values}:
-            chosen[spec.id] = plan.choices[spec.id]
+    known = {spec.id for spec in entry.options}
+    chosen = {option: value for option, value in plan.choices.items() if option in known}
+    for spec in entry.options_in(mode.id):
+        if spec.value(chosen.get(spec.id)) is None:
+            chosen[spec.id] = spec.values[0].id
     return msgspec.structs.replace(plan, mode=mode.id, seats=seats, choices=chosen)
 
 
@@ -143,6 +145,23 @@ def seats_trouble(plan: Plan) -> str:
     return ""
 
 
+def options_trouble(entry: GameEntry, plan: Plan) -> str:
+    """Return a sentence about what a player made that the rules refuse; empty when all is well."""
+    chosen = (spec.value(plan.choices.get(spec.id)) for spec in entry.options_in(plan.mode))
+    return next((value.trouble for value in chosen if value is not None and value.trouble), "")
+
+
+def refusal_of(entry: GameEntry, rules: Rules[Any, Any], plan: Plan) -> str:
+    """Return why the rules refuse what was agreed, in a sentence that names the option; empty when they do not."""
+    try:
+        rules.setup(options_of(entry, plan), Dice("trial"))
+    except BadOptions as error:
+        option, _, why = str(error).partition(": ")
+        title = next((spec.title for spec in entry.options if spec.id == option), option)
+        return f"{title}: {why.partition(' (')[0].rstrip('.')}."
+    return ""
+
+
 def new_seed() -> str:
     """Return a fresh seed of 48 bits: `51B0-E7D4-220C`."""
     digits = secrets.token_hex(6).upper()
@@ -152,9 +171,18 @@ def new_seed() -> str:
 # -------------------------------------------------------------------- how it begins
 
 
-def options_of(plan: Plan) -> Options:
+def choices_of(entry: GameEntry, plan: Plan) -> dict[str, str]:
+    """Return what the rules are given for the options of the plan's mode."""
+    chosen = {}
+    for spec in entry.options_in(plan.mode):
+        value = spec.value(plan.choices.get(spec.id)) or spec.values[0]
+        chosen[spec.id] = value.contents or value.id
+    return chosen
+
+
+def options_of(entry: GameEntry, plan: Plan) -> Options:
     """Return the options of the contract."""
-    return Options(plan.mode, len(plan.seats), plan.is_watched, dict(plan.choices))
+    return Options(plan.mode, len(plan.seats), plan.is_watched, choices_of(entry, plan))
 
 
 def names_of(entry: GameEntry, plan: Plan) -> list[str]:
@@ -189,7 +217,9 @@ def begin(desk: Desk, entry: GameEntry, plan: Plan, seed: str, packs: Sequence[P
     """
     rules = entry.rules(packs)
     refs = [pack.ref for pack in packs]
-    match = Match(rules, options_of(plan), seed, seating_of(entry, plan), packs=refs, casual=plan.casual)
+    match = Match(
+        rules, options_of(entry, plan), seed, seating_of(entry, plan), packs=refs, casual=plan.casual
+    )
     return begin_now(desk, entry, match)
 
 

@@ -31,13 +31,13 @@ def variants_of(entry: GameEntry) -> Iterator[Options]:
     """Every mode and number of seats, with people or without, each with every value of one option, and all extremes."""
     for mode in entry.modes:
         for seats in mode.seats:
-            first = {spec.id: spec.values[0].id for spec in entry.options}
+            first = entry.defaults(mode.id)
             yield Options(mode.id, seats, unattended=False, choices=first)
             yield Options(mode.id, seats, unattended=True, choices=first)
-            for spec in entry.options:
+            for spec in entry.options_in(mode.id):
                 for value in spec.values[1:] if len(spec.values) <= 3 else spec.values[-1:]:
                     yield Options(mode.id, seats, unattended=True, choices={**first, spec.id: value.id})
-            last = {spec.id: spec.values[-1].id for spec in entry.options}
+            last = {spec.id: spec.values[-1].id for spec in entry.options_in(mode.id)}
             yield Options(mode.id, seats, unattended=False, choices=last)
 
 

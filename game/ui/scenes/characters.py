@@ -279,6 +279,11 @@ class CharactersScene(Screen):
         )
         clear.reason = "" if self.browsing.is_narrowed else "Nothing is hidden."
         page.add(clear, scroll)
+        workshop = self.entry.workshop
+        if workshop is not None:
+            place = Rect(at.x, y + 64, at.w, 52)
+            act = lambda: self.desk.open("workshop", self.entry.id)  # noqa: E731
+            page.add(Button("workshop", place, workshop.title, icon=workshop.icon, act=act), scroll)
 
 
 def _draw_head(p: Painter, place: Rect, number: Number) -> None:

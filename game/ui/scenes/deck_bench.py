@@ -1,17 +1,14 @@
-"""The deck that is being built: what may join it, which laws it keeps, what fits next; decks in files. No pygame."""
+"""The deck that is being built: what may join it, which laws it keeps, what fits next. No pygame."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
 
 import msgspec
 
 from game.core.chance import Chance
-from game.core.folders import write_safely
-from game.rules.warzoo.cards import AVATAR, Cards, Faction, Kind, Unit
+from game.rules.warzoo.cards import AVATAR, SIDES, Cards, Faction, Kind, Unit
+from game.rules.warzoo.deck_files import plain_name
 from game.rules.warzoo.decks import (
     DECK_SIZE,
     NEUTRALS,
@@ -19,16 +16,11 @@ from game.rules.warzoo.decks import (
     PER_STRENGTH,
     PLAIN_NAMES,
     Deck,
-    DeckError,
     broken_law,
     deck_text,
     random_deck,
-    read_deck,
-    starting_deck,
 )
 
-SUFFIX = ".txt"
-LONGEST = 28
 COLUMNS = (*NUMBERS, AVATAR)
 
 
@@ -58,12 +50,14 @@ class Bench:
         self.hidden: set[str] = set()
         self.open(deck)
 
-    def open(self, deck: Deck) -> None:
-        """Begin with a deck."""
+    def open(self, deck: Deck, stem: str = "") -> None:
+        """Begin with a deck; `stem`: its file, empty for one that has none."""
         self.name = deck.name
         self.units: list[Unit] = sorted(deck.units)
-        self.saboteur = deck.saboteurs[0] if deck.saboteurs else next(iter(self.cards.saboteurs))
-        self.changed = False
+        leaders = [self.cards[unit].faction for unit in deck.units if self.cards[unit].faction in SIDES]
+        own = self.cards.saboteur_of(leaders[0] if leaders else SIDES[0]).id
+        self.saboteur = deck.saboteurs[0] if deck.saboteurs else own
+        self.changed, self.is_drawn, self.stem = False, False, stem
         other = Faction.AXIS if self.faction is Faction.ALLIANCE else Faction.ALLIANCE
         self.hidden = (self.hidden - {self.faction.value}) | {other.value}
 
@@ -182,7 +176,7 @@ class Bench:
         refused = self.refusal(unit)
         if refused is None:
             self.units = sorted([*self.units, unit])
-            self.changed = True
+            self._touched()
         return refused
 
     def remove(self, unit: Unit) -> bool:
@@ -190,16 +184,22 @@ class Bench:
         if unit not in self.units:
             return False
         self.units.remove(unit)
-        self.changed = True
+        self._touched()
         return True
 
     def choose_saboteur(self, name: str) -> None:
         """Take another Saboteur."""
-        self.saboteur, self.changed = name, True
+        self.saboteur = name
+        self._touched()
 
     def rename(self, name: str) -> None:
         """Give the deck another name."""
-        self.name, self.changed = name[:LONGEST], True
+        self.name = plain_name(name)
+        self._touched()
+
+    def _touched(self) -> None:
+        """Note that work would be lost now; a deck that was only drawn is not yet work."""
+        self.changed, self.is_drawn = True, False
 
     # ------------------------------------------------------------------ the collection
 
@@ -226,59 +226,15 @@ class Bench:
         """Show or hide a faction or a kind."""
         self.hidden ^= {what}
 
-    def shuffle(self, faction: Faction, chance: Chance) -> None:
+    def begin(self, faction: Faction, name: str) -> None:
+        """Begin with no card at all, led by the Saboteur of a faction."""
+        self.open(Deck(name, (), (self.cards.saboteur_of(faction).id,)))
+
+    def shuffle(self, faction: Faction, chance: Chance, name: str) -> None:
         """Begin with a random legal deck."""
-        self.open(random_deck(faction, self.cards, chance))
-        self.changed = True
+        self.open(msgspec.structs.replace(random_deck(faction, self.cards, chance), name=name))
+        self.changed = self.is_drawn = True
 
-
-# ------------------------------------------------------------------ decks in files
-
-
-class DeckFolder:
-    """Decks of a player, one text file each; without a folder they are only remembered."""
-
-    def __init__(self, folder: Path | None, cards: Cards) -> None:
-        self.folder, self.cards = folder, cards
-        self._kept: dict[str, Deck] = {}
-
-    def starters(self) -> list[Deck]:
-        """Return the two decks that come in the box."""
-        return [starting_deck(faction, self.cards) for faction in (Faction.ALLIANCE, Faction.AXIS)]
-
-    def decks(self) -> list[Deck]:
-        """Return the player's own decks by name; files that are no deck are passed over."""
-        return sorted(
-            dict(self._read()).values() if self.folder else self._kept.values(), key=lambda d: d.name
-        )
-
-    def _read(self) -> Iterator[tuple[str, Deck]]:
-        assert self.folder is not None
-        for file in sorted(self.folder.glob(f"*{SUFFIX}")) if self.folder.is_dir() else ():
-            try:
-                yield file.stem, read_deck(file.read_text(encoding="utf-8"), self.cards)
-            except (DeckError, OSError, UnicodeDecodeError):
-                continue
-
-    def save(self, deck: Deck) -> str:
-        """Keep a deck under its name; return a sentence about what went wrong, or an empty string."""
-        if self.folder is None:
-            self._kept[slug(deck.name)] = deck
-            return ""
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            write_safely(self.folder / f"{slug(deck.name)}{SUFFIX}", deck_text(deck, self.cards).encode())
-        except OSError as error:
-            return error.strerror or str(error)
-        return ""
-
-    def delete(self, deck: Deck) -> None:
-        """Forget a deck."""
-        self._kept.pop(slug(deck.name), None)
-        if self.folder is not None:
-            (self.folder / f"{slug(deck.name)}{SUFFIX}").unlink(missing_ok=True)
-
-
-def slug(name: str) -> str:
-    """Return a name for a file."""
-    return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "deck"
+    def copy(self, name: str) -> None:
+        """Go on with a copy that has no file yet."""
+        self.name, self.stem, self.changed = name, "", True

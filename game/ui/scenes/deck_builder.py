@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
-from game.core.chance import Dice
-from game.rules.warzoo.cards import Faction, Unit
-from game.rules.warzoo.decks import Deck, broken_law
+from game.rules.warzoo.cards import Unit
+from game.rules.warzoo.deck_files import FOLDER, LONGEST, DeckFolder
+from game.rules.warzoo.decks import broken_law
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.frame import Hint, Strip, frame
 from game.ui.keys import Command
 from game.ui.layout import Rect, columns_of
-from game.ui.overlays import Answer, Dialog, Drawer
-from game.ui.scene import Pop, Push, Reply, Stay
+from game.ui.opening import home_of
+from game.ui.scene import Pop, Reply, Stay
 from game.ui.scenes import deck_builder_parts as parts
-from game.ui.scenes.deck_bench import COLUMNS, Bench, DeckFolder, Refusal, slug
-from game.ui.scenes.deck_builder_text import TextIn
+from game.ui.scenes.deck_bench import COLUMNS, Bench, Refusal
+from game.ui.scenes.deck_builder_keeping import Keeping
 from game.ui.screen import Screen
 from game.ui.tables.warzoo import cards, inks, inspector
 from game.ui.tables.warzoo.faces import TALL, saboteur_face
@@ -57,12 +55,13 @@ class DeckBuilderScene(Screen):
         desk.keys.add(COMMANDS)
         rules: Any = entry.rules()
         self.entry, self.kit = entry, rules.kit
-        folder = desk.folder / "decks" if desk.folder is not None else None
-        self.folder = DeckFolder(folder, self.kit.cards)
+        home = home_of(desk)
+        self.folder = DeckFolder(home / FOLDER if home is not None else None, self.kit.cards)
         self.bench = Bench(self.kit.cards, self.folder.starters()[0])
         self.refused: Refusal | None = None
         self.looked_at: Unit | None = None
         self.tab = 0
+        self.keeping = Keeping(desk, self.bench, self.folder, self._changed, self._begun)
 
     def enter(self) -> None:
         """Let the march be heard."""
@@ -74,6 +73,11 @@ class DeckBuilderScene(Screen):
         self.desk.sound.play(sound)
         self.refresh()
         return Stay()
+
+    def _begun(self) -> Reply:
+        """Show another army."""
+        self.refused = None
+        return self._changed("card_riffle")
 
     def add(self, unit: Unit) -> Reply:
         """Let a card join, or tell the law that forbids it."""
@@ -87,74 +91,20 @@ class DeckBuilderScene(Screen):
         self.refused = None
         return self._changed("card_slide" if self.bench.remove(unit) else "ui_refuse")
 
-    def open_deck(self, deck: Deck) -> Reply:
-        """Open a deck; ask first when the present one was changed."""
-        if not self.bench.changed:
-            return self._open(deck)
-        answers = [Answer("Open it", lambda: self._open(deck), "danger"), Answer("Stay", keycap="Esc")]
-        words = f"The changes of {self.bench.name} are not saved."
-        return Push(Dialog(self.desk, "Leave this army?", words, answers, ("warning", t.WARN)))
-
-    def _open(self, deck: Deck) -> Reply:
-        self.bench.open(deck)
-        self.refused = None
-        self._changed("card_riffle")
-        return None
-
-    def random(self) -> Reply:
-        """Draw a random legal deck of the present faction."""
-        seed = f"{self.desk.chance.random()}"
-        self.bench.shuffle(self.bench.faction, Dice(seed, "deck"))
-        self.refused = None
-        return self._changed("card_riffle")
-
-    def other_side(self) -> Reply:
-        """Open the starting deck of the other faction."""
-        starters = self.folder.starters()
-        return self.open_deck(starters[1 if self.bench.faction is Faction.ALLIANCE else 0])
-
-    def save(self) -> Reply:
-        """Keep the deck under its name."""
-        if slug(self.bench.name) in {slug(deck.name) for deck in self.folder.starters()}:
-            self.desk.say("Choose another name", "The decks of the box keep theirs.", "pencil", "warn")
-            return self._changed("ui_refuse")
-        trouble = self.folder.save(self.bench.deck)
-        if trouble:
-            self.desk.say("The army was not saved", trouble, "warning", "bad")
-        else:
-            self.bench.changed = False
-            self.desk.say("Saved", self.bench.name, "save", "good")
-        return self._changed("ui_confirm" if not trouble else "ui_refuse")
-
-    def share(self) -> Reply:
-        """Put the deck as text into the clipboard."""
-        try:
-            pygame.scrap.put_text(self.bench.text)
-            self.desk.say("Copied as text", f"{self.bench.name}: paste it anywhere.", "copy", "good")
-        except pygame.error:
-            self.desk.say("The clipboard cannot be used", "", "copy", "warn")
-        return Stay()
-
-    def import_text(self) -> Reply:
-        """Open a drawer that reads a deck from text."""
-        return Push(Drawer(self.desk, "A deck from text", TextIn(self.kit.cards, self._imported).fill, 460))
-
-    def _imported(self, deck: Deck) -> None:
-        self.bench.open(deck)
-        self.bench.changed = True
-        self.refresh()
-
     def command(self, name: str) -> Reply:
         """Answer the keys of the builder; leave only after asking when something is not saved."""
         if name == "random_deck":
-            return self.random()
+            return self.keeping.random()
         if name == "save":
-            return self.save()
-        if name == "back" and self.bench.changed:
-            answers = [Answer("Leave", lambda: Pop(), "danger"), Answer("Stay", keycap="Esc")]  # noqa: PLW0108
-            words = f"The changes of {self.bench.name} are not saved."
-            return Push(Dialog(self.desk, "Leave the builder?", words, answers, ("warning", t.WARN)))
+            return self.keeping.save()
+        if name == "back":
+            return self._back()
         return super().command(name)
+
+    def _back(self) -> Reply:
+        """Leave, but ask first when something would be lost."""
+        self.desk.sound.play("ui_back")
+        return self.keeping.unless_lost(Pop, "Leave")
 
     # ------------------------------------------------------------------ the page
 
@@ -165,7 +115,7 @@ class DeckBuilderScene(Screen):
         broken = [law.words for law in self.bench.laws() if not law.kept]
         ask = f"{count} of 25 cards. {broken[-1]}" if broken else "A legal army"
         strip = Strip("Deck builder", crumb, "warzoo", ask, icons=("sound", "rules"))
-        room = frame(page, strip, _hints(), "")
+        room = frame(page, strip, _hints(), "", back=self._back)
         if columns_of(page.area.w) == 3:
             left, rest = room.cut_left(LEFT, GAP)
             right, middle = rest.cut_right(RIGHT, GAP)
@@ -189,14 +139,16 @@ class DeckBuilderScene(Screen):
         scroll = page.add(Scroll("decks", Rect(place.x + 12, place.y + 44, place.w - 18, place.h - 56)))
         inside = scroll.inside
         at = Rect(inside.x, inside.y, inside.w - 6, 56)
-        for deck in (*self.folder.starters(), *self.folder.decks()):
-            row = parts.DeckRow(f"deck:{slug(deck.name)}", at, deck=deck)
+        listed = [("", deck) for deck in self.folder.starters()]
+        listed += [(kept.stem, kept.deck) for kept in self.folder.kept()]
+        for stem, deck in listed:
+            row = parts.DeckRow(f"deck:{stem or deck.name}", at, deck=deck)
             row.faction = (
                 self.kit.cards.saboteurs[deck.saboteurs[0]].faction.value if deck.saboteurs else "neutral"
             )
             row.is_legal = broken_law(deck, self.kit.cards) is None
-            row.chosen = slug(deck.name) == slug(self.bench.name)
-            row.act = lambda deck=deck: self.open_deck(deck)  # type: ignore[misc]
+            row.chosen = stem == self.bench.stem and (bool(stem) or deck.name == self.bench.name)
+            row.act = lambda deck=deck, stem=stem: self.keeping.open_deck(deck, stem)  # type: ignore[misc]
             page.add(row, scroll)
             at = at.move(0, 64)
         at = self._deeds(page, scroll, at)
@@ -204,17 +156,27 @@ class DeckBuilderScene(Screen):
         self._filters(page, scroll, at)
 
     def _deeds(self, page: Page, scroll: Scroll, at: Rect) -> Rect:
-        deeds = (
-            ("random", "Random", "dice", self.random),
-            ("other", "Other side", "swap", self.other_side),
-            ("import", "From text", "log", self.import_text),
-            ("share", "As text", "copy", self.share),
+        deeds = self.keeping
+        if count := len(self.folder.troubles):
+            words = "A file cannot be read" if count == 1 else f"{count} files cannot be read"
+            place, act = Rect(at.x, at.y, at.w, 44), deeds.show_troubles
+            page.add(Button("file_troubles", place, words, icon="warning", size=17, act=act), scroll)
+            at = at.move(0, 52)
+        unsaved = "" if self.bench.stem else "Only an army of yours that is saved can be deleted."
+        buttons = (
+            ("new", "New", "plus", deeds.begin, ""),
+            ("random", "Random", "dice", deeds.random, ""),
+            ("duplicate", "Duplicate", "copy", deeds.duplicate, ""),
+            ("delete", "Delete", "trash", deeds.ask_delete, unsaved),
+            ("import", "From text", "log", deeds.import_text, ""),
+            ("share", "As text", "link", deeds.share, ""),
         )
-        for row in (deeds[:2], deeds[2:]):
-            for cell, (key, label, icon, act) in zip(
+        for row in (buttons[:2], buttons[2:4], buttons[4:]):
+            for cell, (key, label, icon, act, reason) in zip(
                 Rect(at.x, at.y, at.w, 44).columns(2, 8), row, strict=True
             ):
-                page.add(Button(key, cell, label, icon=icon, act=act, size=17), scroll)
+                part = Button(key, cell, label, icon=icon, act=act, size=17, reason=reason)
+                page.add(part, scroll)
             at = at.move(0, 52)
         return at.move(0, 6)
 
@@ -328,11 +290,10 @@ class DeckBuilderScene(Screen):
     def _keeping(self, page: Page, foot: Rect) -> None:
         name, buttons = foot.cut_top(50, 8)
         field = TextField("name", name, self.bench.name, place="Name of the army", icon="pencil")
-        field.most, field.change = 28, self._rename
+        field.most, field.change = LONGEST, self._rename
         page.add(field)
         save = Button("save", buttons, "Save the army", icon="save", kind="primary", shortcut="save", size=22)
-        save.act = self.save
-        save.reason = "" if self.bench.name.strip() else "Give the army a name first."
+        save.act = self.keeping.save
         page.add(save)
 
     def _rename(self, words: str) -> Reply:

@@ -12,6 +12,7 @@ from game.ui import setting_up
 from game.ui import theme as t
 from game.ui.frame import Hint, Strip, frame
 from game.ui.layout import THREE_COLUMNS, TWO_COLUMNS
+from game.ui.opening import home_of
 from game.ui.overlays import Answer, Dialog, Drawer
 from game.ui.page import Page
 from game.ui.scene import Pop, Push, Reply
@@ -38,11 +39,13 @@ class NewMatchScene(Screen):
 
     def __init__(self, desk: Desk, entry: GameEntry) -> None:
         super().__init__(desk)
-        self.entry = entry
+        self._made = entry
+        self.entry, self.file_troubles = entry.with_own(home_of(desk))
         self.around = surroundings_of(entry)
         self._drawer: Drawer | None = None
-        self.choices = Choices(desk, entry, self.refresh)
+        self.choices = Choices(desk, self.entry, self.refresh)
         self.known = Known(desk, entry)
+        self._tried: tuple[Plan, str] | None = None
         self.tab = 0
         if self.known.chronicle.trouble:
             desk.say("The list of matches starts anew", self.known.chronicle.trouble, "warning", "warn")
@@ -151,7 +154,44 @@ class NewMatchScene(Screen):
         """Return why the match cannot start; empty when it can."""
         if self.desk.thinker is None:
             return "There is nobody here to think for the computer players."
-        return setting_up.seats_trouble(self.plan)
+        return (
+            setting_up.seats_trouble(self.plan)
+            or setting_up.options_trouble(self.entry, self.plan)
+            or self._refused()
+        )
+
+    def _refused(self) -> str:
+        """Return why the rules would refuse what is chosen; it is tried once after every change."""
+        if self._tried is None or self._tried[0] != self.plan:
+            try:
+                refusal = setting_up.refusal_of(self.entry, self.known.rules(self.plan), self.plan)
+            except (PackError, TableError):
+                refusal = ""  # the start tells it, with the place in the file
+            self._tried = (self.plan, refusal)
+        return self._tried[1]
+
+    # ------------------------------------------------------------------ what a player makes
+
+    def open_workshop(self) -> Reply:
+        """Go where pieces for this game are made."""
+        return self.desk.open("workshop", self.entry.id)
+
+    def show_file_troubles(self) -> Reply:
+        """Tell which files of the player cannot be read, and why."""
+        words = "\n".join(self.file_troubles)
+        return Push(
+            Dialog(self.desk, "Files that cannot be read", words, [Answer("Good")], ("warning", t.WARN))
+        )
+
+    def enter(self) -> None:
+        """Look again at what the player has made: it may have been made just now."""
+        self.entry, self.file_troubles = self._made.with_own(home_of(self.desk))
+        self._tried = None
+        for lost in self.choices.meet(self.entry):
+            self.desk.say(
+                "An army is gone", f"{lost}: something else was chosen in its place.", "warning", "warn"
+            )
+        super().enter()
 
     def start(self) -> Reply:
         """Remember the choices and go to the table."""

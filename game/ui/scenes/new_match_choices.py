@@ -36,6 +36,15 @@ class Choices:
         self.plan = self.last or setting_up.first_plan(entry, desk.settings)
         self.typed, self._drawn = "", setting_up.new_seed()
 
+    def meet(self, entry: GameEntry) -> list[str]:
+        """Take the game as it is now; return the titles of options whose value is no longer there."""
+        old, self.entry = self.plan, entry
+        self.plan = setting_up.fitted(entry, old)
+        self.last = setting_up.fitted(entry, self.last) if self.last is not None else None
+        self._changed()
+        specs = entry.options_in(self.plan.mode)
+        return [s.title for s in specs if old.choices.get(s.id) not in {None, self.plan.choices.get(s.id)}]
+
     @property
     def seal(self) -> str:
         """The seal of the seed."""

@@ -31,10 +31,9 @@ SEALED = (
 def facts_of(scene: NewMatchScene) -> list[tuple[str, str]]:
     """Return what is agreed, an option a line."""
     facts = []
-    for spec in scene.entry.options:
-        chosen = scene.plan.choices.get(spec.id)
-        title = next((value.title for value in spec.values if value.id == chosen), spec.values[0].title)
-        facts.append((spec.title, title))
+    for spec in scene.entry.options_in(scene.plan.mode):
+        value = spec.value(scene.plan.choices.get(spec.id)) or spec.values[0]
+        facts.append((spec.title, value.title))
     facts.append(("Undo", "always" if scene.plan.casual else "until shown"))
     if scene.plan.packs:
         facts.append(("Pieces", ", ".join(pack.title for pack in scene.known.chosen_packs(scene.plan))))
@@ -96,8 +95,9 @@ class OptionsPanel(_Panel):
             self._number(
                 "seats", "Seats", len(scene.plan.seats), (min(counts), max(counts)), scene.choices.count
             )
-        for spec in entry.options:
+        for spec in entry.options_in(scene.plan.mode):
             self._option(spec)
+        self._workshop()
         self._list("undo", "Undo", UNDO, int(scene.plan.casual), scene.choices.undo)
         self._packs()
         self.y += 4
@@ -143,6 +143,20 @@ class OptionsPanel(_Panel):
         self.add(
             Dropdown(key, self._row(title, min(wide, self.w)), items, chosen=chosen, size=19, change=change)
         )
+
+    def _workshop(self) -> None:
+        """Add the way to what a player can make, and what is wrong with files of his."""
+        scene, workshop = self.scene, self.scene.entry.workshop
+        if workshop is None:
+            return
+        place = self.take(FIELD, ROW - FIELD)
+        act = scene.open_workshop
+        self.add(Button("workshop", place, workshop.title, icon=workshop.icon, size=19, act=act))
+        if count := len(scene.file_troubles):
+            words = "A file of yours cannot be read" if count == 1 else f"{count} files cannot be read"
+            rect = self.take(40, 10)
+            act = scene.show_file_troubles
+            self.add(Button("file_troubles", rect, words, icon="warning", size=18, act=act))
 
     def _packs(self) -> None:
         scene = self.scene

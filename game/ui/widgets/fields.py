@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game.ui import draw
+from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
@@ -241,7 +241,9 @@ class Dropdown(Widget):
             sign(p, icon, (rect.x + rect.h / 2, rect.cy), rect.h)
             x = rect.x + rect.h * 0.95
         words = self.items[self.chosen] if 0 <= self.chosen < len(self.items) else ""
-        p.text(words, (x, rect.cy), Type(self.size, "semibold", t.TEXT if usable else t.DULL), "midleft")
+        style = Type(self.size, "semibold", t.TEXT if usable else t.DULL)
+        lines, style = write.fit(p, words, rect.right - rect.h * 0.8 - x, style, 1)
+        p.text(lines[0], (x, rect.cy), style, "midleft")
         draw.icon(p, "chevron_down", (rect.right - rect.h * 0.5, rect.cy), rect.h * 0.4, t.MUTED)
 
 
