@@ -1,0 +1,210 @@
+"""What can be under way at the table: a move, an attack, a wound, a forced move, a roll, a card of the Zone.
+
+Affairs lie on `Table.affairs` while tasks on the agenda work on them; what answers them (Overwatch, Reflexes, Upgrades)
+changes the affair on top and nothing else.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from game.core.contract import Seat
+from game.rules.zone_wars.dice import Roll
+from game.rules.zone_wars.ground import Spot, Vector
+
+Piece = int
+NOBODY: Piece = -1
+IMPROVISED = -1
+NO_WEAPON = -2
+
+
+class Place(StrEnum):
+    """Where an artifact token was laid, for the best pick (zw.streetfight.best-pick)."""
+
+    DROPPED = "dropped"
+    SIDE = "side"
+    CENTRE = "centre"
+
+
+class Gait(StrEnum):
+    """How a miniature moves."""
+
+    WALK = "walk"
+    STEP = "step"
+    SPRINT = "sprint"
+    CHARGE = "charge"
+    FLIGHT = "flight"
+    LEAP = "leap"
+    BURROW = "burrow"
+    ENTER = "enter"
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """Where somebody on Overwatch shoots at a moving miniature: so far along its path, with that weapon."""
+
+    at: int
+    shooter: Piece
+    weapon: int
+
+
+class March(msgspec.Struct, frozen=True, tag=True):
+    """A move that was declared.
+
+    spots: the way, start included; at: how far along it the piece has come; facing: in the end, None: as it walked; is_ours:
+    part of the mover's own activation, so that it can be answered by Overwatch; provokes: leaving contact gives free
+    attacks; stops: shots to come; may_leave: crossing the edge takes it off the board.
+    """
+
+    piece: Piece
+    gait: Gait
+    spots: tuple[Spot, ...]
+    facing: Vector | None = None
+    at: int = 0
+    is_ours: bool = True
+    provokes: bool = True
+    stops: tuple[Stop, ...] = ()
+    may_leave: bool = True
+
+
+class Origin(StrEnum):
+    """What an attack comes from."""
+
+    ACTION = "action"
+    AIMED = "aimed"
+    CHARGE = "charge"
+    COUNTER = "counter"
+    FREE = "free"
+    OVERWATCH = "overwatch"
+    POWER = "power"
+    MONSTER = "monster"
+    ZONE = "zone"
+
+
+class Bonus(msgspec.Struct, frozen=True):
+    """Base dice more or less, why in a word or two, and the rule."""
+
+    dice: int
+    name: str
+    rule: str
+
+
+class Attack(msgspec.Struct, frozen=True, tag=True):
+    """An attack under way, from its declaration until its last consequence.
+
+    attacker: NOBODY for a card of the Zone; credit: the seat it scores for, NOBODY for none; weapon: the place of the card
+    in the attacker's hands, IMPROVISED, or NO_WEAPON for a Dice attack; power: the card it was made with, NOBODY for none;
+    upgrades: (power, M) paid for it; base, gear: dice, bonuses included; push: how far a hit throws the target; no_armor,
+    armor_less, no_cover, cover_less: what the defence lacks; cover, cover_by: the dice of terrain and the pieces that give
+    it; from_spot: where an attack without attacker comes from; first, roll: the throws so far; burn: the burn dice;
+    cancelled: hits taken away by Reflexes; extra_cover, extra_armor: dice given by Reflexes; dealt: damage it did to the
+    target; contact: the bases touched when it was made.
+    """
+
+    origin: Origin
+    attacker: Piece
+    target: Piece
+    credit: int
+    weapon: int
+    is_melee: bool
+    base: int
+    gear: int
+    bonuses: tuple[Bonus, ...] = ()
+    power: int = NOBODY
+    upgrades: tuple[tuple[int, int], ...] = ()
+    can_reroll: bool = True
+    brings_m: bool = True
+    is_counterable: bool = False
+    is_silent: bool = False
+    burns: bool = False
+    is_area: bool = False
+    push: int = 0
+    no_armor: bool = False
+    armor_less: int = 0
+    no_cover: bool = False
+    cover_less: int = 0
+    cover: int = 0
+    cover_by: tuple[int, ...] = ()
+    contact: bool = False
+    stuns: bool = False
+    from_spot: Spot | None = None
+    first: Roll | None = None
+    roll: Roll | None = None
+    burn: tuple[int, ...] = ()
+    cancelled: int = 0
+    extra_cover: int = 0
+    extra_armor: int = 0
+    armor_dice: tuple[int, ...] = ()
+    cover_dice: tuple[int, ...] = ()
+    dealt: int = 0
+    answered: tuple[tuple[Piece, int], ...] = ()
+
+
+class Cause(StrEnum):
+    """What a wound comes from (zw.stagger.single-source)."""
+
+    ATTACK = "attack"
+    POWER = "power"
+    PUSH = "push"
+    FALL = "fall"
+    MONSTER = "monster"
+    ZONE = "zone"
+    SCENARIO = "scenario"
+    OWN = "own"
+
+
+class Wound(msgspec.Struct, frozen=True, tag=True):
+    """Damage about to be placed. credit: the seat it scores for; by: the piece behind it; answered: Reflexes used on it."""
+
+    piece: Piece
+    amount: int
+    cause: Cause
+    credit: int = NOBODY
+    by: Piece = NOBODY
+    rule: str = "zw.damage.tokens"
+    answered: tuple[tuple[Piece, int], ...] = ()
+
+
+class Shove(msgspec.Struct, frozen=True, tag=True):
+    """A forced move about to be made: so far in a direction, or towards a piece until contact (pulled_to)."""
+
+    piece: Piece
+    direction: Vector
+    distance: int
+    cause: Cause
+    credit: int = NOBODY
+    by: Piece = NOBODY
+    pulled_to: Piece = NOBODY
+    rule: str = "zw.effect.forced-move"
+    answered: tuple[tuple[Piece, int], ...] = ()
+
+
+class Ordeal(msgspec.Struct, frozen=True, tag=True):
+    """A Survival roll about to be made, and what for.
+
+    dice: more or less than the attribute; helpers: Survival of others added; result: hits once it is rolled; purpose: a word
+    for the screen; by_power: an enemy power asks for it (Mind Shield); certain: a card lets it succeed.
+    """
+
+    piece: Piece
+    purpose: str
+    dice: int = 0
+    by_power: bool = False
+    by_zone: bool = False
+    credit: int = NOBODY
+    certain: bool = False
+    thrown: tuple[int, ...] = ()
+    answered: tuple[tuple[Piece, int], ...] = ()
+
+
+class ZoneEvent(msgspec.Struct, frozen=True, tag=True):
+    """A card of the Zone that is being carried out on its victim; trigger: the number of the trigger, 0 for zone cards."""
+
+    card: int
+    victim: Piece
+    trigger: int = 0
+    is_success: bool | None = None
+
+
+Affair = March | Attack | Wound | Shove | Ordeal | ZoneEvent

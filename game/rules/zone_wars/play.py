@@ -1,0 +1,196 @@
+"""The table while a decision is looked at or carried out: what every room of the rulebook works with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec.structs import replace
+
+from game.rules.zone_wars.state import FIRST_BEAST, NOBODY, Status
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.core.chance import Chance
+    from game.core.contract import Event, Seat
+    from game.rules.zone_wars.affairs import Affair
+    from game.rules.zone_wars.cards.characters import Character
+    from game.rules.zone_wars.cards.items import Item
+    from game.rules.zone_wars.cards.monsters import Monster
+    from game.rules.zone_wars.ground import Battlefield, Stand
+    from game.rules.zone_wars.kit import Kit
+    from game.rules.zone_wars.state import Beast, Held, Miniature, Piece, Side, Table
+    from game.rules.zone_wars.tasks import Task
+
+K = TypeVar("K", bound="Affair")
+
+
+class Play:
+    """Looks at a table, changes it, draws, and collects what happened in `events`.
+
+    `chance` is there only while an action is carried out; asking for it at another time is a fault of the program.
+    """
+
+    def __init__(self, table: Table, kit: Kit, chance: Chance | None = None) -> None:
+        self.table, self.kit, self._chance = table, kit, chance
+        self.events: list[Event] = []
+
+    @property
+    def chance(self) -> Chance:
+        """The source of all draws."""
+        assert self._chance is not None, "nothing is drawn while a table is only looked at"
+        return self._chance
+
+    def tell(self, event: Event) -> None:
+        """Add to what happened."""
+        self.events.append(event)
+
+    # ------------------------------------------------------------------ what is to be done, what is under way
+
+    def push(self, *tasks: Task) -> None:
+        """Put tasks on the agenda, so that the first of them is done first."""
+        self.table.agenda = (*self.table.agenda, *tasks[::-1])
+
+    def begin(self, affair: Affair) -> None:
+        """Put an affair on top of those under way."""
+        self.table.affairs = (*self.table.affairs, affair)
+
+    def affair(self, kind: type[K]) -> K:
+        """Return the innermost affair of a kind; LookupError without one."""
+        for affair in reversed(self.table.affairs):
+            if isinstance(affair, kind):
+                return affair
+        raise LookupError(kind.__name__)
+
+    def amend(self, kind: type[K], **changes: Any) -> K:  # noqa: ANN401 - the fields of any affair
+        """Change the innermost affair of a kind and return it."""
+        at = self._innermost(kind)
+        changed = replace(self.table.affairs[at], **changes)
+        self.table.affairs = (*self.table.affairs[:at], changed, *self.table.affairs[at + 1 :])
+        assert isinstance(changed, kind)
+        return changed
+
+    def close(self, kind: type[K]) -> K:
+        """Take the innermost affair of a kind off the table and return it."""
+        at = self._innermost(kind)
+        closed = self.table.affairs[at]
+        self.table.affairs = (*self.table.affairs[:at], *self.table.affairs[at + 1 :])
+        assert isinstance(closed, kind)
+        return closed
+
+    def _innermost(self, kind: type[K]) -> int:
+        affairs = self.table.affairs
+        return next(at for at in reversed(range(len(affairs))) if isinstance(affairs[at], kind))
+
+    # ------------------------------------------------------------------ pieces
+
+    @property
+    def field(self) -> Battlefield:
+        """The battlefield as it is now."""
+        return self.kit.grounds.of(self.table.layout)
+
+    def mini(self, piece: Piece) -> Miniature:
+        """Return a miniature."""
+        return self.table.minis[piece]
+
+    def put(self, piece: Piece, **changes: Any) -> Miniature:  # noqa: ANN401 - the fields of a miniature
+        """Change a miniature and return it."""
+        minis = self.table.minis
+        changed = replace(minis[piece], **changes)
+        self.table.minis = (*minis[:piece], changed, *minis[piece + 1 :])
+        return changed
+
+    def beast(self, piece: Piece) -> Beast:
+        """Return a monster on the table."""
+        return self.table.beasts[piece - FIRST_BEAST]
+
+    def put_beast(self, piece: Piece, **changes: Any) -> Beast:  # noqa: ANN401 - the fields of a monster
+        """Change a monster and return it."""
+        at, beasts = piece - FIRST_BEAST, self.table.beasts
+        changed = replace(beasts[at], **changes)
+        self.table.beasts = (*beasts[:at], changed, *beasts[at + 1 :])
+        return changed
+
+    def place(self, piece: Piece, stand: Stand) -> None:
+        """Put a miniature or a monster somewhere, without a word."""
+        if piece >= FIRST_BEAST:
+            self.put_beast(piece, stand=stand)
+        else:
+            self.put(piece, stand=stand)
+
+    def stand(self, piece: Piece) -> Stand:
+        """Return where a piece on the battlefield is."""
+        stand = self.table.stand_of(piece)
+        assert stand is not None, f"piece {piece} is off the battlefield"
+        return stand
+
+    def others(self, *without: Piece) -> list[Piece]:
+        """Return the pieces on the battlefield but for some."""
+        return [piece for piece in self.table.pieces() if piece not in without]
+
+    def stands(self, pieces: Sequence[Piece]) -> tuple[Stand, ...]:
+        """Return where pieces on the battlefield are."""
+        return tuple(self.stand(piece) for piece in pieces)
+
+    def seat_of(self, piece: Piece) -> int:
+        """Return the seat of a miniature, NOBODY for a monster."""
+        return NOBODY if piece >= FIRST_BEAST or piece < 0 else self.table.minis[piece].seat
+
+    def is_standing(self, piece: Piece) -> bool:
+        """Tell whether a piece is on the battlefield and not staggered (monsters never are)."""
+        if piece >= FIRST_BEAST:
+            return self.beast(piece).stand is not None
+        return self.table.minis[piece].status is Status.STANDING
+
+    def are_enemies(self, one: Piece, other: Piece) -> bool:
+        """Tell whether two different pieces are enemies (zw.attack.legal-targets, zw.monster.as-targets)."""
+        if one >= FIRST_BEAST or other >= FIRST_BEAST:
+            return one != other
+        return not self.table.are_allied(self.mini(one).seat, self.mini(other).seat)
+
+    def touching(self, piece: Piece) -> Iterator[Piece]:
+        """Yield the pieces in base contact with one."""
+        stand, field = self.stand(piece), self.field
+        for other in self.others(piece):
+            if field.in_contact(stand, self.stand(other)):
+                yield other
+
+    def in_seat_order(self, first: int) -> tuple[Seat, ...]:
+        """Return all seats, clockwise from one; from seat 1 if it is NOBODY (zw.turn.simultaneous-order)."""
+        seats = range(len(self.table.sides))
+        start = max(first, 0)
+        return tuple(_seat(s) for s in (*seats[start:], *seats[:start]))
+
+    # ------------------------------------------------------------------ components
+
+    def character(self, piece: Piece) -> Character:
+        """Return the character of a miniature."""
+        return self.kit.box.characters[self.mini(piece).character]
+
+    def monster(self, piece: Piece) -> Monster:
+        """Return the card of a monster on the table."""
+        return self.kit.box.monsters[self.beast(piece).kind]
+
+    def item(self, held: Held) -> Item:
+        """Return the item of a card that may be known."""
+        assert held.item is not None
+        return self.kit.box.items[held.item]
+
+    # ------------------------------------------------------------------ sides
+
+    def side(self, seat: int) -> Side:
+        """Return what a seat has."""
+        return self.table.sides[seat]
+
+    def put_side(self, seat: int, **changes: Any) -> Side:  # noqa: ANN401 - the fields of a side
+        """Change what a seat has and return it."""
+        sides = self.table.sides
+        changed = replace(sides[seat], **changes)
+        self.table.sides = (*sides[:seat], changed, *sides[seat + 1 :])
+        return changed
+
+
+def _seat(number: int) -> Seat:
+    from game.core.contract import Seat  # noqa: PLC0415
+
+    return Seat(number)

@@ -1,0 +1,122 @@
+"""The rulebook of Zone Wars as the contract asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from game.core.contract import IllegalAction, Outcome, Rules
+from game.rules.zone_wars import fight, finds, marching, muster, powers, turn, zone
+from game.rules.zone_wars.actions import ZoneWarsAction
+from game.rules.zone_wars.events import ZoneWarsEvent
+from game.rules.zone_wars.hidden import census_of, imagined, redacted
+from game.rules.zone_wars.kit import Kit
+from game.rules.zone_wars.play import Play
+from game.rules.zone_wars.scenarios import finish_if_over
+from game.rules.zone_wars.state import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
+
+    from game.core.chance import Chance
+    from game.core.contract import Event, Options, Seat
+    from game.rules.zone_wars.box import Box
+    from game.rules.zone_wars.questions import Question
+
+ROOMS = (muster, turn, marching, fight, powers, finds, zone)
+
+
+class ZoneWars(Rules[Table, ZoneWarsAction]):
+    """Zone Wars with one box of components."""
+
+    name: ClassVar[str] = "zone_wars"
+    version: ClassVar[int] = 1
+    state_type: ClassVar[type[Table]] = Table
+    action_type: ClassVar[object] = ZoneWarsAction
+    event_type: ClassVar[object] = ZoneWarsEvent
+    exhaustive: ClassVar[bool] = False
+
+    def __init__(self, box: Box | None = None) -> None:
+        self.kit = Kit(box)
+        self._questions: Mapping[type[Any], Question[Any]] = {
+            kind: question for room in ROOMS for kind, question in room.QUESTIONS.items()
+        }
+        self._works: Mapping[type[Any], Callable[[Play, Any], None]] = {
+            kind: work for room in ROOMS for kind, work in room.WORKS.items()
+        }
+
+    # ------------------------------------------------------------------ the first table
+
+    def setup(self, options: Options, chance: Chance) -> Table:
+        """Set the scenario up as far as nobody has to be asked; raises BadOptions."""
+        table = muster.new_table(options, self.kit, chance)
+        play = Play(table, self.kit, chance)
+        self._proceed(play)
+        return table
+
+    def opening(self, state: Table) -> list[Event]:
+        """Tell how the match was set up."""
+        return muster.told(state)
+
+    # ------------------------------------------------------------------ whose decision, and which
+
+    def to_act(self, state: Table) -> Sequence[Seat]:
+        """One seat is asked at a time."""
+        return (state.agenda[-1].seat,) if state.agenda else ()  # type: ignore[union-attr]
+
+    def is_sampled(self, state: Table, seat: Seat) -> bool:
+        """Moves, facings and places are too many to list."""
+        task = state.agenda[-1]
+        return self._questions[type(task)].is_sampled(Play(state, self.kit), task)
+
+    def actions(self, state: Table, seat: Seat) -> Sequence[ZoneWarsAction]:
+        """Every answer to a question, or a sample of moves that covers every kind of deed."""
+        task = state.agenda[-1]
+        return self._questions[type(task)].replies(Play(state, self.kit), task)
+
+    def check(self, state: Table, seat: Seat, action: ZoneWarsAction) -> None:
+        """Raise IllegalAction with a sentence for the player and the rule behind it."""
+        task = state.task
+        if task is None:
+            raise IllegalAction("The match is over.", "zw.endgame.conditions")
+        question = self._questions[type(task)]
+        if seat not in self.to_act(state):
+            raise IllegalAction(f"Another player decides {question.asked}.", question.rule)
+        question.check(Play(state, self.kit), task, action)
+
+    # ------------------------------------------------------------------ doing it
+
+    def apply(self, state: Table, seat: Seat, action: ZoneWarsAction, chance: Chance) -> list[Event]:
+        """Carry out one decision and all that follows from it, until somebody is asked again."""
+        play = Play(state, self.kit, chance)
+        task, state.agenda = state.agenda[-1], state.agenda[:-1]
+        self._questions[type(task)].answer(play, task, action)
+        finish_if_over(play)
+        self._proceed(play)
+        return play.events
+
+    def _proceed(self, play: Play) -> None:
+        """Do what the rules do by themselves, until a decision lies on top (zw.endgame.checked-at-once)."""
+        table = play.table
+        while table.agenda and (work := self._works.get(type(table.agenda[-1]))) is not None:
+            task, table.agenda = table.agenda[-1], table.agenda[:-1]
+            work(play, task)
+            finish_if_over(play)
+
+    # ------------------------------------------------------------------ the end, and what is hidden
+
+    def outcome(self, state: Table) -> Outcome | None:
+        """Return the result of the match."""
+        return state.result
+
+    def redact(self, state: Table, seat: Seat | None) -> Table:
+        """Hide the artifact deck, and finds that only their finder may see (zw.scenario.hidden-cards)."""
+        return redacted(state, seat)
+
+    def imagine(self, seen: Table, seat: Seat, chance: Chance) -> Table:
+        """Put the unseen artifact cards where they may be, at random."""
+        return imagined(seen, self.kit, chance)
+
+    def census(self, state: Table) -> object:
+        """All miniatures, artifact cards and zone cards, wherever they are."""
+        return census_of(state)

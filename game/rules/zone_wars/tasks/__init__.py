@@ -1,0 +1,28 @@
+"""Everything that can be on the agenda: decisions, which are asked of a seat, and work, which the rules do by themselves.
+
+Each room of the rulebook has its tasks in a module of its own; this is their union, for msgspec and for `match`.
+"""
+
+from __future__ import annotations
+
+from game.rules.zone_wars.tasks.fight import FightDecision, FightWork
+from game.rules.zone_wars.tasks.finds import FindDecision, FindWork
+from game.rules.zone_wars.tasks.march import MarchDecision, MarchWork
+from game.rules.zone_wars.tasks.muster import MusterDecision, MusterWork
+from game.rules.zone_wars.tasks.powers import PowerDecision, PowerWork
+from game.rules.zone_wars.tasks.turn import TurnDecision, TurnWork
+from game.rules.zone_wars.tasks.zone import ZoneDecision, ZoneWork
+
+Decision = (
+    MusterDecision
+    | TurnDecision
+    | MarchDecision
+    | FightDecision
+    | PowerDecision
+    | FindDecision
+    | ZoneDecision
+)
+Work = MusterWork | TurnWork | MarchWork | FightWork | PowerWork | FindWork | ZoneWork
+Task = Decision | Work
+
+__all__ = ["Decision", "Task", "Work"]

@@ -1,0 +1,55 @@
+"""Tasks before the first turn: factions, crews, terrain, artifact tokens, deployment (zw.scenario.setup-order)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.contract import Seat
+
+
+class OfferFaction(msgspec.Struct, frozen=True, tag=True):
+    """A seat chooses its faction."""
+
+    seat: Seat
+
+
+class OfferCrew(msgspec.Struct, frozen=True, tag=True):
+    """A seat chooses its characters."""
+
+    seat: Seat
+
+
+class OfferTerrain(msgspec.Struct, frozen=True, tag=True):
+    """A seat lays a piece of terrain; objective: it must be an objective of Turf War; left: pieces to come after it."""
+
+    seat: Seat
+    left: int
+    objective: bool = False
+
+
+class OfferCorner(msgspec.Struct, frozen=True, tag=True):
+    """A seat chooses the corner it deploys from."""
+
+    seat: Seat
+
+
+class OfferDeployment(msgspec.Struct, frozen=True, tag=True):
+    """A seat puts a miniature on the battlefield."""
+
+    seat: Seat
+
+
+class DrawPowers(msgspec.Struct, frozen=True, tag=True):
+    """Deal every miniature the card it draws beside its own (zw.character)."""
+
+
+class DropTokens(msgspec.Struct, frozen=True, tag=True):
+    """Lay out the artifact tokens of the scenario."""
+
+
+class DrawForDeployment(msgspec.Struct, frozen=True, tag=True):
+    """Draw an action token: whose miniature is put down next."""
+
+
+MusterDecision = OfferFaction | OfferCrew | OfferTerrain | OfferCorner | OfferDeployment
+MusterWork = DrawPowers | DropTokens | DrawForDeployment
