@@ -24,6 +24,7 @@ from game.rules.zone_wars.cards.zone_deck import (
     printed_zone_deck,
     read_zone_deck,
 )
+from game.rules.zone_wars.ground.kinds import Kinds, printed_kinds, read_kinds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -41,6 +42,7 @@ class Tables:
     powers: Table[Power]
     zone_deck: ZoneDeck
     monsters: Table[Monster]
+    pieces: Kinds
 
 
 def printed_tables() -> Tables:
@@ -52,6 +54,7 @@ def printed_tables() -> Tables:
         printed_powers(),
         printed_zone_deck(),
         printed_monsters(),
+        printed_kinds(),
     )
 
 
@@ -67,6 +70,7 @@ def tables_with(packs: Sequence[Pack]) -> Tables:
         "powers": read_powers,
         "zone_deck": read_zone_deck,
         "monsters": read_monsters,
+        "pieces": read_kinds,
     }
     found = {stem: table for stem in readers for pack in packs if (table := pack.table(stem))}
     return replace(printed_tables(), **{stem: readers[stem](*table) for stem, table in found.items()})
@@ -75,18 +79,19 @@ def tables_with(packs: Sequence[Pack]) -> Tables:
 class Box:
     """The components. In states a character, item, power, zone card or monster is its number in the table here.
 
-    items: starting equipment, then artifacts, then the scrap card. dealt_powers: the cards of a faction that are dealt
-    at random. Boxes with the same contents are equal.
+    items: starting equipment, then artifacts, then the scrap card; roster, dealt_powers: the characters of a faction and
+    its cards that are dealt at random; own_power, gear_of: by character. Boxes with the same contents are equal.
     """
 
-    def __init__(self, tables: Tables | None = None) -> None:
-        self._tables = tables = tables or printed_tables()
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
         self.characters = tables.characters
         self.items = Table((*tables.equipment, *tables.artifacts, SCRAP), "equipment and artifacts")
         self.powers = tables.powers
         self.zone_cards: Table[ZoneCard] = tables.zone_deck.cards
         self.triggers: tuple[Trigger, ...] = tables.zone_deck.triggers
         self.monsters = tables.monsters
+        self.terrain = tables.pieces
         self.scrap = len(self.items) - 1
         self.artifact_deck = tuple(range(len(tables.equipment), self.scrap))
         self._fit()
@@ -134,5 +139,16 @@ def _numbers(cards: Iterable[Character | Power], faction: Faction) -> tuple[int,
 
 def _fingerprint(box: Box) -> str:
     """Return the SHA-256 of everything that is printed on the cards."""
-    contents = (box.characters, box.items, box.powers, box.zone_cards, box.triggers, box.monsters)
-    return hashlib.sha256(msgspec.json.encode([tuple(cards) for cards in contents])).hexdigest()
+    tables = (box.characters, box.items, box.powers, box.zone_cards, box.triggers, box.monsters)
+    contents = [*map(tuple, tables), tuple(box.terrain.values())]
+    return hashlib.sha256(msgspec.json.encode(contents)).hexdigest()
+
+
+def printed_box() -> Box:
+    """Return the box that ships with the program."""
+    return Box(printed_tables())
+
+
+def box_with(packs: Sequence[Pack]) -> Box:
+    """Return the printed box with the tables of content packs; raises TableError naming file, row and field."""
+    return Box(tables_with(packs))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-SHORT, MEDIUM, LONG = 250, 500, 1000  # hundredths of an inch (zw.measure.three-distances)
+from game.rules.zone_wars.ground.measure import LONG, MEDIUM, SHORT
 
 
 class Family(StrEnum):
