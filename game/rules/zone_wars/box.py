@@ -79,8 +79,9 @@ def tables_with(packs: Sequence[Pack]) -> Tables:
 class Box:
     """The components. In states a character, item, power, zone card or monster is its number in the table here.
 
-    items: starting equipment, then artifacts, then the scrap card; roster, dealt_powers: the characters of a faction and
-    its cards that are dealt at random; own_power, gear_of: by character. Boxes with the same contents are equal.
+    items: starting equipment, then artifacts, then the scrap card; roster, dealt_powers: the characters of a
+    faction and its cards that are dealt at random; own_power, gear_of: by character. Boxes with the same contents are
+    equal.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -140,7 +141,7 @@ def _numbers(cards: Iterable[Character | Power], faction: Faction) -> tuple[int,
 def _fingerprint(box: Box) -> str:
     """Return the SHA-256 of everything that is printed on the cards."""
     tables = (box.characters, box.items, box.powers, box.zone_cards, box.triggers, box.monsters)
-    contents = [*map(tuple, tables), tuple(box.terrain.values())]
+    contents = [*(tuple(table) for table in tables), tuple(box.terrain.values())]
     return hashlib.sha256(msgspec.json.encode(contents)).hexdigest()
 
 
