@@ -37,6 +37,14 @@ class StyleSlider(msgspec.Struct, frozen=True):
         ]
 
 
+class Help(msgspec.Struct, frozen=True):
+    """A help that a person may have at the table: the name of its switch (odds, best_mix, memory), title, a note."""
+
+    id: str
+    title: str
+    note: str
+
+
 class Hidden(msgspec.Struct, frozen=True):
     """Something that stays hidden when the screen changes hands, and a few words about it."""
 
@@ -120,6 +128,7 @@ class Surroundings(Protocol):
     how: str
     about_levels: str
     sliders: tuple[StyleSlider, ...]
+    helps: tuple[Help, ...]
 
     def banner(self, p: Painter, rect: Rect, choices: Mapping[str, str]) -> None:
         """Draw what will be played, without words."""
@@ -156,6 +165,7 @@ class Plain:
     """The surroundings of a game that brings none: words only."""
 
     about_levels = ""
+    helps: tuple[Help, ...] = (Help("odds", "Odds", "exact chances before you decide"),)
     sliders: tuple[StyleSlider, ...] = (
         StyleSlider(
             "Waits",

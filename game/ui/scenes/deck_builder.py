@@ -119,7 +119,7 @@ class DeckBuilderScene(Screen):
         if columns_of(page.area.w) == 3:
             left, rest = room.cut_left(LEFT, GAP)
             right, middle = rest.cut_right(RIGHT, GAP)
-            upper, lower = middle.rows((43, 57), GAP)
+            upper, lower = middle.cut_top(parts.muster_height(middle.w - 20) + 50, GAP)
             self._decks(page, left)
             self._army(page, upper)
             self._collection(page, lower)
@@ -206,12 +206,12 @@ class DeckBuilderScene(Screen):
 
     def _filters(self, page: Page, scroll: Scroll, at: Rect) -> None:
         page.add(Label("", Rect(at.x, at.y, at.w, 22), "SHOW", style=Type(16, "semibold", t.MUTED)), scroll)
-        y = at.y + 28
-        for what, words in FILTERS:
-            box = Checkbox(f"show:{what}", Rect(at.x, y, at.w, 40), words, on=what not in self.bench.hidden)
+        left, right = Rect(at.x, at.y + 28, at.w, 132).columns(2, 8)
+        places = (*left.rows(3, 4), *right.rows(3, 4))
+        for (what, words), place in zip(FILTERS, places, strict=True):
+            box = Checkbox(f"show:{what}", place, words, on=what not in self.bench.hidden, size=18)
             box.change = lambda _on, what=what: self._toggle(what)
             page.add(box, scroll)
-            y += 44
 
     def _toggle(self, what: str) -> Reply:
         self.bench.toggle(what)
@@ -246,7 +246,7 @@ class DeckBuilderScene(Screen):
         page.add(Segmented("numbers", head, numbers, chosen=chosen, change=self._number, size=17))
         scroll = page.add(Scroll("collection", Rect(place.x + 14, place.y + 56, place.w - 20, place.h - 66)))
         inside = scroll.inside
-        across = max(3, int(inside.w // 168))
+        across = max(3, int(inside.w // 156))
         w = (inside.w - 16 * across) / across
         h = w * TALL + parts.FOOT
         for i, unit in enumerate(self.bench.collection()):

@@ -161,6 +161,12 @@ def muster_places(place: Rect) -> list[Rect]:
     return place.columns(13, max(3.0, place.w * 0.006))
 
 
+def muster_height(width: float) -> float:
+    """Return the height that two rows of cards need in columns over a width."""
+    column = muster_places(Rect(0, 0, width, 0))[0]
+    return min(21.0, column.w * 0.28) * 2 + 10 + 2 * (column.w - 6) * TALL + 8 + 36
+
+
 def draw_muster(p: Painter, place: Rect, bench: Bench) -> None:
     """Draw the columns with their numbers and verdicts."""
     for strength, column in zip((*range(1, 13), AVATAR), muster_places(place), strict=True):

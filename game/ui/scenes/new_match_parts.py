@@ -24,7 +24,7 @@ from game.ui.widgets.choices import Choice
 if TYPE_CHECKING:
     from game.ui.page import Page
 
-ROW, SPACE, BAR = 52.0, 4.0, 78.0
+ROW, SPACE, BAR, LEAST_BAR = 52.0, 4.0, 78.0, 40.0
 Lines = Literal["inline", "below", "chosen"]
 
 
@@ -104,12 +104,14 @@ class LevelRows(Choice):
         end = place.right - 14 - self._elo(p) - 18
         self._words(p, level, Rect(place.x + 68, place.y, end - place.x - 68, place.h), names, strong)
         start = end - BAR if self.lines != "chosen" else place.x + 68 + names + 20
-        self._bar(p, Rect(start, y - 5, max(40.0, end - start), 9), level, chosen=chosen)
+        if end - start >= LEAST_BAR:
+            self._bar(p, Rect(start, y - 5, end - start, 9), level, chosen=chosen)
 
     def _words(self, p: Painter, level: Level, room: Rect, names: float, colour: str) -> None:
         y, line = room.y + self.row / 2, self._line.but(colour=colour)
         raised = self.row * 0.19 if self.lines == "below" else 1
-        p.text(level.name, (room.x, y - raised), self._name, "midleft")
+        shown, style = write.fit(p, level.name, room.w + 14, self._name, 1)
+        p.text(shown[0], (room.x, y - raised), style, "midleft")
         if self.lines == "inline":
             p.text(level.line, (room.x + names + 14, y), line, "midleft")
         elif self.lines == "below":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ui import draw, write
+from game.ui import draw, setting_up, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.overlays import Drawer
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.page import Page
     from game.ui.scenes.new_match import NewMatchScene
 
-RIGHT, GAP = 552.0, 16.0
+RIGHT, GAP, DICE = 552.0, 16.0, 290.0
 
 
 def lay_out(scene: NewMatchScene, page: Page, room: Rect) -> None:
@@ -40,8 +40,12 @@ def _full(scene: NewMatchScene, page: Page, room: Rect) -> None:
     buttons, rest = right.cut_bottom(124, 14)
     options = OptionsPanel(scene, page, rest, framed=True)
     rest = rest.cut_top(options.height, 14)[1]
-    dice = DicePanel(scene, page, rest, framed=True)
-    rest = rest.cut_top(dice.height, 14)[1]
+    if rest.h < DICE:
+        _sealed(scene, page, rest.cut_top(118)[0], 1.0)
+        rest = rest.cut_top(132)[1]
+    else:
+        dice = DicePanel(scene, page, rest, framed=True)
+        rest = rest.cut_top(dice.height, 14)[1]
     if rest.h >= 130:
         _how(scene, page, rest)
     _buttons(scene, page, buttons)
@@ -53,7 +57,7 @@ def _seats(scene: NewMatchScene, page: Page, rect: Rect, k: float = 1.0) -> None
 
 
 def _banner(scene: NewMatchScene, page: Page, rect: Rect) -> None:
-    choices = scene.plan.choices
+    choices = setting_up.choices_of(scene.entry, scene.plan)
 
     def paint(p: Painter) -> None:
         scene.around.banner(p, rect, choices)
@@ -105,7 +109,7 @@ def _last(scene: NewMatchScene, page: Page, rect: Rect) -> Button:
 
 def _start(scene: NewMatchScene, page: Page, rect: Rect, size: float) -> None:
     """Add the button that starts the match."""
-    words = scene.around.start_word(scene.plan.choices)
+    words = scene.around.start_word(setting_up.choices_of(scene.entry, scene.plan))
     button = Button("start", rect, words, icon="play", kind="primary", size=size, default=True)
     button.keycap = scene.desk.keys.label("confirm") if rect.w > 350 else ""
     button.sound, button.reason, button.act = "ui_confirm", scene.trouble(), scene.start
@@ -134,12 +138,19 @@ def _side(scene: NewMatchScene, page: Page, rect: Rect, k: float) -> None:
     options, rest = rest.cut_top(58 * k, 12)
     act = lambda: _options(scene)  # noqa: E731
     page.add(Button("options", options, "Options", icon="settings", size=22 * k, align="left", act=act))
+    workshop = scene.entry.workshop
+    if workshop is not None and rest.h > 240 * k:
+        place, rest = rest.cut_top(50 * k, 12)
+        part = Button("workshop", place, workshop.title, icon=workshop.icon, size=20 * k, align="left")
+        part.act = scene.open_workshop
+        page.add(part)
     if scene.choices.last is not None and rest.h > 240 * k:
         place, rest = rest.cut_bottom(56 * k, 12)
         last = _last(scene, page, place)
         last.align, last.size = "left", 20 * k
-    if rest.h > 540:
-        facts, rest = rest.cut_top(200, 12)
+    facts_h = max(200.0, 34 * k * len(facts_of(scene)))
+    if rest.h > facts_h + 340:
+        facts, rest = rest.cut_top(facts_h, 12)
         _facts(scene, page, facts, k)
         DicePanel(scene, page, rest, framed=True)
     else:
@@ -157,8 +168,9 @@ def _facts(scene: NewMatchScene, page: Page, rect: Rect, k: float) -> None:
         step = min(42 * k, rect.h / max(1, len(facts)))
         for i, (name, value) in enumerate(facts if step >= 24 else ()):
             y = rect.y + step * (i + 0.5)
-            p.text(name, (rect.x + 14, y), style, "midleft")
-            p.text(value, (rect.right - 14, y), strong, "midright")
+            used = p.text(name, (rect.x + 14, y), style, "midleft")
+            lines, fitted = write.fit(p, value, rect.w - used - 44, strong, 1)
+            p.text(lines[0], (rect.right - 14, y), fitted, "midright")
 
     page.add(Drawing("", rect, paint=paint))
 

@@ -19,15 +19,10 @@ if TYPE_CHECKING:
     from game.ui.page import Page
     from game.ui.scenes.new_match import NewMatchScene
     from game.ui.setting_up import SeatPlan
-    from game.ui.surroundings import StyleSlider
+    from game.ui.surroundings import Help, StyleSlider
     from game.ui.widgets import Widget
 
 HEAD = 54.0
-HELP = (
-    ("odds", "Odds", "exact chances before you decide"),
-    ("best_mix", "Best mix", "the best play that is known"),
-    ("memory", "Memory", "what the other side has laid so far"),
-)
 MATCHES = 3
 RIVAL = Type(20, "semibold")
 
@@ -117,22 +112,23 @@ class SeatPanel:
         self._add(field)
         self._line()
         self._words(f"Help for {seat.name.strip() or 'this seat'}", gap=4 * self.air)
-        for name, label, note in HELP:
-            self._help(name, label, note, on=getattr(seat, name))
+        for one in self.scene.around.helps:
+            self._help(one, on=getattr(seat, one.id))
         self.y += 8 + 4 * self.air
         self._matches()
 
-    def _help(self, name: str, label: str, note: str, *, on: bool) -> None:
+    def _help(self, one: Help, *, on: bool) -> None:
         rect, k, number = self._take((46 + 2 * self.air) * self.k), self.k, self.number
-        change = lambda value: self.scene.choices.seat(number, **{name: value})  # noqa: E731
-        toggle = Toggle(f"{name}_{number}", rect, label, on=on, change=change)
+        change = lambda value: self.scene.choices.seat(number, **{one.id: value})  # noqa: E731
+        toggle = Toggle(f"{one.id}_{number}", rect, one.title, on=on, change=change)
         toggle.size, toggle.height = 21 * k, 30 * min(k, 1.15)
         self._add(toggle)
         x = rect.x + 54 * min(k, 1.15) + 14
-        x += max(self.page.p.width_of(word, Type(21 * k)) for _, word, _ in HELP) + 24
+        helps = self.scene.around.helps
+        x += max(self.page.p.width_of(other.title, Type(21 * k)) for other in helps) + 24
         style = Type(18 * k, colour=t.MUTED)
-        if x + max(self.page.p.width_of(words, style) for _, _, words in HELP) <= rect.right:
-            self._add(Drawing("", rect, paint=lambda p: p.text(note, (x, rect.cy), style, "midleft")))
+        if x + max(self.page.p.width_of(other.note, style) for other in helps) <= rect.right:
+            self._add(Drawing("", rect, paint=lambda p: p.text(one.note, (x, rect.cy), style, "midleft")))
 
     def _matches(self) -> None:
         """Show the last matches of this person and what can be expected against this opponent."""

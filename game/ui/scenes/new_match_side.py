@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.widgets import Widget
 
 Pick = Callable[[int], Reply]
-ROW, FIELD = 58.0, 44.0
+ROW, FIELD, MANY, LEAST_LIST = 58.0, 44.0, 4, 250.0
 UNDO = ("until something is shown", "always: a casual match")
 SEALED = (
     "When the match ends the seed is opened, and the deal and every roll can be checked against this seal."
@@ -50,7 +50,10 @@ class _Panel:
     ) -> None:
         self.scene, self.page = scene, page
         inner = rect.inset(20, 0) if framed else rect
-        self.scroll = page.add(Scroll(self.title, rect.inset(4, 4))) if scroll else None
+        head = 44 if framed else 4
+        seen = Rect(rect.x + 4, rect.y + head, rect.w - 8, rect.h - head - 4)
+        self.scroll = page.add(Scroll(self.title, seen)) if scroll else None
+        self.gap = ROW - FIELD
         self.x, self.y, self.w = inner.x, rect.y + (46 if framed else 0), inner.w - (16 if scroll else 0)
         self._frame = Drawing("", rect)
         if framed:
@@ -84,8 +87,10 @@ class OptionsPanel(_Panel):
     title = "Options"
 
     def fill(self) -> None:
-        """Add a row for everything that can be agreed on."""
+        """Add a row for everything that can be agreed on; many rows lie closer together."""
         scene, entry = self.scene, self.scene.entry
+        if scene.form == "full" and len(entry.options_in(scene.plan.mode)) > MANY:
+            self.gap = 5
         if len(entry.modes) > 1:
             ids = [mode.id for mode in entry.modes]
             titles = [mode.title for mode in entry.modes]
@@ -95,9 +100,15 @@ class OptionsPanel(_Panel):
             self._number(
                 "seats", "Seats", len(scene.plan.seats), (min(counts), max(counts)), scene.choices.count
             )
-        for spec in entry.options_in(scene.plan.mode):
+        made = [spec.id for spec in entry.options if any(value.contents for value in spec.values)]
+        specs = entry.options_in(scene.plan.mode)
+        last = max((i for i, spec in enumerate(specs) if spec.id in made), default=-1)
+        for i, spec in enumerate(specs):
             self._option(spec)
-        self._workshop()
+            if i == last:
+                self._workshop()
+        if last < 0:
+            self._workshop()
         self._list("undo", "Undo", UNDO, int(scene.plan.casual), scene.choices.undo)
         self._packs()
         self.y += 4
@@ -109,8 +120,8 @@ class OptionsPanel(_Panel):
         if need + wide > self.w:
             head = self.take(write.line_height(self.page.p, 20), 2)
             self.add(Drawing("", head, paint=lambda p: p.text(title, (head.x, head.cy), style, "midleft")))
-            return self.take(FIELD, 12)
-        row = self.take(FIELD, ROW - FIELD)
+            return self.take(FIELD, self.gap - 2)
+        row = self.take(FIELD, self.gap)
         self.add(Drawing("", row, paint=lambda p: p.text(title, (row.x, row.cy), style, "midleft")))
         return Rect(row.right - wide, row.y, wide, row.h)
 
@@ -129,10 +140,18 @@ class OptionsPanel(_Panel):
         need = sum(self.page.p.width_of(title, Type(18, "semibold")) + 30 for title in titles)
         if len(ids) > 4 or need > self.w:
             self._list(key, spec.title, titles, chosen, pick)
+            self._warning(spec.values[chosen].trouble)
             return
         wide = max(self.page.p.width_of(title, Type(18, "semibold")) for title in titles) + 26
         place = self._row(spec.title, min(self.w, wide * len(titles)))
         self.add(Segmented(key, place, titles, chosen=chosen, size=18, change=pick))
+
+    def _warning(self, words: str) -> None:
+        """Say what is wrong with what is chosen."""
+        if words:
+            style = Type(17, colour=t.BAD_TEXT)
+            rect = self.take(write.height_of(self.page.p, words, self.w, style), self.gap)
+            self.add(Drawing("", rect, paint=lambda p: write.wrap(p, words, rect, style)))
 
     def _number(self, key: str, title: str, value: int, limits: tuple[int, int], change: Pick) -> None:
         place = self._row(title, 170)
@@ -140,23 +159,23 @@ class OptionsPanel(_Panel):
 
     def _list(self, key: str, title: str, items: Sequence[str], chosen: int, change: Pick) -> None:
         wide = max(self.page.p.width_of(item, Type(19, "semibold")) for item in items) + 76
-        self.add(
-            Dropdown(key, self._row(title, min(wide, self.w)), items, chosen=chosen, size=19, change=change)
-        )
+        beside = self.w - self.page.p.width_of(title, Type(20)) - 20
+        wide = min(wide, beside if beside >= LEAST_LIST else self.w)
+        self.add(Dropdown(key, self._row(title, wide), items, chosen=chosen, size=19, change=change))
 
     def _workshop(self) -> None:
         """Add the way to what a player can make, and what is wrong with files of his."""
         scene, workshop = self.scene, self.scene.entry.workshop
         if workshop is None:
             return
-        place = self.take(FIELD, ROW - FIELD)
-        act = scene.open_workshop
-        self.add(Button("workshop", place, workshop.title, icon=workshop.icon, size=19, act=act))
+        places = [self.take(FIELD, self.gap)]
         if count := len(scene.file_troubles):
-            words = "A file of yours cannot be read" if count == 1 else f"{count} files cannot be read"
-            rect = self.take(40, 10)
+            words = "1 unreadable file" if count == 1 else f"{count} unreadable files"
+            places = places[0].columns(2, 10)
             act = scene.show_file_troubles
-            self.add(Button("file_troubles", rect, words, icon="warning", size=18, act=act))
+            self.add(Button("file_troubles", places[1], words, icon="warning", size=18, act=act))
+        act = scene.open_workshop
+        self.add(Button("workshop", places[0], workshop.title, icon=workshop.icon, size=19, act=act))
 
     def _packs(self) -> None:
         scene = self.scene

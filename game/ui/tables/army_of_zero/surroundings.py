@@ -17,7 +17,7 @@ from game.ui.layout import Rect
 from game.ui.narrate import Cast
 from game.ui.paint import Painter
 from game.ui.pictures import Cut, cover
-from game.ui.surroundings import Epilogue, Hidden, Recap, StyleSlider
+from game.ui.surroundings import Epilogue, Help, Hidden, Recap, StyleSlider
 from game.ui.tables.army_of_zero import cards
 from game.ui.tables.army_of_zero.cards import Dress, Pose
 from game.ui.tables.army_of_zero.faces import TALL, back_face, character_face
@@ -73,6 +73,11 @@ class ArmyOfZeroSurroundings:
         "in 100."
     )
     sliders = SLIDERS
+    helps = (
+        Help("odds", "Odds", "exact chances before you decide"),
+        Help("best_mix", "Best mix", "the best play that is known"),
+        Help("memory", "Memory", "what the other side has laid so far"),
+    )
 
     def __init__(self, entry: GameEntry) -> None:
         self.entry = entry

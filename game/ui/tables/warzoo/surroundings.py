@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.rules.warzoo import Warzoo
 from game.rules.warzoo.cards import Faction
+from game.rules.warzoo.decks import PLAIN_NAMES, Deck, DeckError, read_deck
 from game.rules.warzoo.kit import Kit
 from game.rules.warzoo.state import BOTH, EMPTY, MILLS_TO_WIN, Recruiting, Table
 from game.rules.warzoo.tiles import LANES
@@ -14,7 +15,7 @@ from game.ui import draw, write
 from game.ui.layout import Rect
 from game.ui.narrate import Cast
 from game.ui.paint import Painter
-from game.ui.surroundings import Epilogue, Hidden, Plain, StyleSlider
+from game.ui.surroundings import Epilogue, Help, Hidden, Plain, StyleSlider
 from game.ui.tables.warzoo import cards, pieces
 from game.ui.tables.warzoo.board import Board, told
 from game.ui.tables.warzoo.cards import Dress
@@ -72,6 +73,7 @@ class WarzooSurroundings(Plain):
 
     about_levels = "The numbers are measured strength (Elo)."
     sliders = SLIDERS
+    helps = (Help("odds", "Odds", "how many unseen units a card beats, in the inspector"),)
 
     def __init__(self, entry: GameEntry) -> None:
         super().__init__(entry)
@@ -88,7 +90,9 @@ class WarzooSurroundings(Plain):
         with p.clip(rect):
             draw_mat(p, Field(rect, rect.cy, rect.h / 776, "full"))
             w = min(rect.h * 0.46, rect.w * 0.13)
-            sides = (ALLIES, AXIS) if choices.get("army_1") != "axis" else (AXIS, ALLIES)
+            one, two = (self._follows(choices.get(key, "")) for key in ("army_1", "army_2"))
+            is_turned = one == Faction.AXIS.value or two == Faction.ALLIANCE.value
+            sides = (AXIS, ALLIES) if is_turned else (ALLIES, AXIS)
             for way, names in ((-1, sides[0]), (1, sides[1])):
                 self._fan(p, rect, way, names, w)
             self._tiles(p, rect, w)
@@ -111,11 +115,36 @@ class WarzooSurroundings(Plain):
 
     def banner_words(self, choices: Mapping[str, str]) -> str:
         """Say which armies meet."""
-        names = {"alliance": "the Alliance", "axis": "the Axis"}
-        one, two = (names.get(choices.get(key, ""), "") for key in ("army_1", "army_2"))
+        one, two = (self._army(choices.get(key, "")) for key in ("army_1", "army_2"))
         if one or two:
-            return f"{(one or 'an army').capitalize()} against {two or 'an army'}"
+            follows = self._follows(choices.get("army_1" if one else "army_2", ""))
+            rest = "the Alliance" if follows == Faction.AXIS.value else "the Axis"
+            words = f"{one or rest} against {two or rest}"
+            return words[:1].upper() + words[1:]
         return "Feathers against snouts, in five lanes"
+
+    def _army(self, choice: str) -> str:
+        """Return what an army is called, nothing for one that is drawn by lot."""
+        side = choice.removeprefix("random-")
+        if side in PLAIN_NAMES:
+            article = "a random army of the" if side != choice else "the"
+            return f"{article} {PLAIN_NAMES[Faction(side)]}"
+        deck = self._deck(choice)
+        return deck.name if deck is not None else ""
+
+    def _deck(self, choice: str) -> Deck | None:
+        """Return the deck that was chosen, None when it was none."""
+        try:
+            return read_deck(choice, self.kit.cards)
+        except DeckError:
+            return None
+
+    def _follows(self, choice: str) -> str:
+        """Return the faction of a choice, empty when it is open."""
+        deck = self._deck(choice)
+        if deck is not None and deck.saboteurs:
+            return self.kit.cards.saboteurs[deck.saboteurs[0]].faction.value
+        return choice.removeprefix("random-")
 
     def start_word(self, choices: Mapping[str, str]) -> str:
         """Start."""
