@@ -6,7 +6,7 @@ from drawing.pen import INK, circle, document, ellipse, group, line, mirrored, p
 
 from .brush import BONE, YELLOW, flat, light, rimmed, traced
 from .figures import HEAD, HEART, SHIELD, brain, mask, spark
-from .signs import FIRE, flame
+from .signs import FIRE, PERSON, flame
 
 LILAC, DEEP, PINK = "#d9b8ff", "#7a4fc0", "#f09ac0"
 
@@ -150,31 +150,13 @@ def _psychic_lance() -> str:
     )
 
 
-def _inside(x: float, y: float) -> bool:
-    """Whether a point lies in a bust: head or shoulders."""
-    head = (x - 190) ** 2 + (y - 140) ** 2 < 92**2
-    return head or (y > 250 and ((x - 190) / 164) ** 2 + ((y - 470) / 220) ** 2 < 1)
-
-
 def _blur() -> str:
-    """Draw a bust that dissolves to the right."""
-    step = 44
-    grains = []
-    for x in range(24, 380, step):
-        for y in range(60, 470, step):
-            if _inside(x + step / 2, y + step / 2):
-                gone = max(0, (x - 150) / 230)
-                side = step + 2 - 30 * gone
-                wave = 26 * gone * (1 if (x + y) // step % 2 else -1)
-                grains.append((x + 150 * gone**1.5 + (step - side) / 2, y + wave + (step - side) / 2, side))
-    dark = "".join(
-        rect(round(x), round(y), round(side), round(side), 2, INK, INK, 24) for x, y, side in grains
+    """Draw a figure whose outlines nobody can tell apart."""
+    echoes = "".join(
+        group(traced(PERSON, colour, 13, 26), f"translate({256 + shift} 276) scale(1.3)")
+        for shift, colour in ((-116, DEEP), (116, DEEP), (-60, LILAC), (60, LILAC))
     )
-    pale = "".join(
-        rect(round(x), round(y), round(side), round(side), 2, BONE if x < 190 else LILAC, None)
-        for x, y, side in grains
-    )
-    return dark + pale
+    return echoes + group(rimmed(PERSON, BONE, 24), "translate(256 276) scale(1.3)")
 
 
 def drawings() -> dict[str, str]:
