@@ -1,4 +1,7 @@
-"""What a player can decide in Zone Wars. A piece is its number in the state; weapons are places in the attacker's hands."""
+"""What a player can decide in Zone Wars.
+
+A piece is its number in the state; weapons are places in the attacker's hands.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ Upgrades = tuple[tuple[int, int], ...]
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A move: way-points without the start, () to stay; facing in the end, None: as walked; edge, along: where it enters.
+    """A move: way-points without the start, () to stay; facing in the end, None: as walked.
 
     A miniature off the board starts outside, touching `edge` at `along` hundredths from its west or north end
     (zw.scenario.entry-move).
@@ -192,8 +195,9 @@ class Operate(Action, frozen=True, tag=True):
 class Use(msgspec.Struct, frozen=True):
     """How a mutation or module is used; each card reads the fields it needs.
 
-    way: the user's own move; targets: pieces, in order; spot: a point; facing: of whatever is moved or put down; direction:
-    of a forced move; weapon, card: places in hands; choice: which of the alternatives of the line; operation: that follows.
+    way: the user's own move; targets: pieces, in order; spot: a point; facing: of whatever is moved or put down;
+    direction: of a forced move; weapon, card: places in hands; choice: which of the alternatives of the line;
+    operation: that follows.
     """
 
     way: Way = STAY
@@ -224,7 +228,10 @@ class Pass(Action, frozen=True, tag=True):
 
 
 class Strike(Action, frozen=True, tag=True):
-    """Attack a target at range or in contact; facing: turn there first, None: turn only if the target is not in front."""
+    """Attack a target at range or in contact.
+
+    facing: turn there first, None: turn only if the target is not in front.
+    """
 
     target: Piece
     weapon: int = IMPROVISED

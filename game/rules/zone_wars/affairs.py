@@ -10,9 +10,8 @@ from enum import StrEnum
 
 import msgspec
 
-from game.core.contract import Seat
-from game.rules.zone_wars.dice import Roll
-from game.rules.zone_wars.ground import Spot, Vector
+from game.rules.zone_wars.dice import HIT, Roll
+from game.rules.zone_wars.ground import Edge, Spot, Vector
 
 Piece = int
 NOBODY: Piece = -1
@@ -52,9 +51,9 @@ class Stop(msgspec.Struct, frozen=True):
 class March(msgspec.Struct, frozen=True, tag=True):
     """A move that was declared.
 
-    spots: the way, start included; at: how far along it the piece has come; facing: in the end, None: as it walked; is_ours:
-    part of the mover's own activation, so that it can be answered by Overwatch; provokes: leaving contact gives free
-    attacks; stops: shots to come; may_leave: crossing the edge takes it off the board.
+    spots: the way, start included; at: how far along it the piece has come; facing: in the end, None: as it walked;
+    is_ours: part of the mover's own activation, so that it can be answered by Overwatch; provokes: leaving contact
+    gives free attacks; stops: shots to come; leaves: the edge it goes off the board over at the end.
     """
 
     piece: Piece
@@ -65,7 +64,7 @@ class March(msgspec.Struct, frozen=True, tag=True):
     is_ours: bool = True
     provokes: bool = True
     stops: tuple[Stop, ...] = ()
-    may_leave: bool = True
+    leaves: Edge | None = None
 
 
 class Origin(StrEnum):
@@ -93,13 +92,13 @@ class Bonus(msgspec.Struct, frozen=True):
 class Attack(msgspec.Struct, frozen=True, tag=True):
     """An attack under way, from its declaration until its last consequence.
 
-    attacker: NOBODY for a card of the Zone; credit: the seat it scores for, NOBODY for none; weapon: the place of the card
-    in the attacker's hands, IMPROVISED, or NO_WEAPON for a Dice attack; power: the card it was made with, NOBODY for none;
-    upgrades: (power, M) paid for it; base, gear: dice, bonuses included; push: how far a hit throws the target; no_armor,
-    armor_less, no_cover, cover_less: what the defence lacks; cover, cover_by: the dice of terrain and the pieces that give
-    it; from_spot: where an attack without attacker comes from; first, roll: the throws so far; burn: the burn dice;
-    cancelled: hits taken away by Reflexes; extra_cover, extra_armor: dice given by Reflexes; dealt: damage it did to the
-    target; contact: the bases touched when it was made.
+    attacker: NOBODY for a card of the Zone; credit: the seat it scores for, NOBODY for none; weapon: the place of the
+    card in the attacker's hands, IMPROVISED, or NO_WEAPON for a Dice attack; power: the card it was made with, NOBODY
+    for none; upgrades: (power, M) paid for it; base, gear: dice, bonuses included; push: how far a hit throws the
+    target; no_armor, armor_less, no_cover, cover_less: what the defence lacks; cover, cover_by: the dice of terrain
+    and the pieces that give it; from_spot: where an attack without attacker comes from; first, roll: the throws so
+    far; burn: the burn dice; cancelled: hits taken away by Reflexes; extra_cover, extra_armor: dice given by
+    Reflexes; dealt: damage it did to the target; contact: the bases touched when it was made.
     """
 
     origin: Origin
@@ -155,7 +154,10 @@ class Cause(StrEnum):
 
 
 class Wound(msgspec.Struct, frozen=True, tag=True):
-    """Damage about to be placed. credit: the seat it scores for; by: the piece behind it; answered: Reflexes used on it."""
+    """Damage about to be placed.
+
+    credit: the seat it scores for; by: the piece behind it; answered: Reflexes used on it.
+    """
 
     piece: Piece
     amount: int
@@ -183,8 +185,8 @@ class Shove(msgspec.Struct, frozen=True, tag=True):
 class Ordeal(msgspec.Struct, frozen=True, tag=True):
     """A Survival roll about to be made, and what for.
 
-    dice: more or less than the attribute; helpers: Survival of others added; result: hits once it is rolled; purpose: a word
-    for the screen; by_power: an enemy power asks for it (Mind Shield); certain: a card lets it succeed.
+    dice: more or less than the attribute; helpers: Survival of others added; result: hits once it is rolled; purpose:
+    a word for the screen; by_power: an enemy power asks for it (Mind Shield); certain: a card lets it succeed.
     """
 
     piece: Piece
@@ -197,9 +199,17 @@ class Ordeal(msgspec.Struct, frozen=True, tag=True):
     thrown: tuple[int, ...] = ()
     answered: tuple[tuple[Piece, int], ...] = ()
 
+    @property
+    def succeeded(self) -> bool:
+        """It succeeded: a die shows a hit, or a card says so."""
+        return self.certain or HIT in self.thrown
+
 
 class ZoneEvent(msgspec.Struct, frozen=True, tag=True):
-    """A card of the Zone that is being carried out on its victim; trigger: the number of the trigger, 0 for zone cards."""
+    """A card of the Zone that is being carried out on its victim.
+
+    trigger: the number of the trigger, 0 for zone cards.
+    """
 
     card: int
     victim: Piece

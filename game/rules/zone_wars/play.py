@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
+from game.core.contract import Seat
+from game.rules.zone_wars.cards.kinds import Attribute
 from game.rules.zone_wars.state import FIRST_BEAST, NOBODY, Status
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.core.chance import Chance
-    from game.core.contract import Event, Seat
+    from game.core.contract import Event
     from game.rules.zone_wars.affairs import Affair
     from game.rules.zone_wars.cards.characters import Character
     from game.rules.zone_wars.cards.items import Item
@@ -159,7 +161,7 @@ class Play:
         """Return all seats, clockwise from one; from seat 1 if it is NOBODY (zw.turn.simultaneous-order)."""
         seats = range(len(self.table.sides))
         start = max(first, 0)
-        return tuple(_seat(s) for s in (*seats[start:], *seats[:start]))
+        return tuple(Seat(s) for s in (*seats[start:], *seats[:start]))
 
     # ------------------------------------------------------------------ components
 
@@ -170,6 +172,23 @@ class Play:
     def monster(self, piece: Piece) -> Monster:
         """Return the card of a monster on the table."""
         return self.kit.box.monsters[self.beast(piece).kind]
+
+    def score(self, piece: Piece, attribute: Attribute) -> int:
+        """Return an attribute of a miniature, raised by experience (zw.campaign.experience)."""
+        mini = self.mini(piece)
+        return self.character(piece).score(attribute) + (attribute in mini.gains)
+
+    def survival(self, piece: Piece) -> int:
+        """Return the Survival of a miniature; what a monster resists with (zw.effect.monster-survival)."""
+        if piece >= FIRST_BEAST:
+            return self.monster(piece).resist
+        return self.score(piece, Attribute.SURVIVAL)
+
+    def health(self, piece: Piece) -> int:
+        """Return the Health of a miniature or a monster."""
+        if piece >= FIRST_BEAST:
+            return self.monster(piece).health
+        return self.score(piece, Attribute.HEALTH)
 
     def item(self, held: Held) -> Item:
         """Return the item of a card that may be known."""
@@ -188,9 +207,3 @@ class Play:
         changed = replace(sides[seat], **changes)
         self.table.sides = (*sides[:seat], changed, *sides[seat + 1 :])
         return changed
-
-
-def _seat(number: int) -> Seat:
-    from game.core.contract import Seat  # noqa: PLC0415
-
-    return Seat(number)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from game.core.contract import IllegalAction
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Sequence
 
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.play import Play
@@ -17,13 +17,20 @@ T = TypeVar("T")
 
 
 class Question(ABC, Generic[T]):
-    """One kind of decision. `asked` ends the sentence "To be decided is ..."; `rule` is cited for wrong kinds of answers."""
+    """One kind of decision.
+
+    `asked` ends the sentence "To be decided is ..."; `rule` is cited for wrong kinds of answers.
+    """
 
     asked: ClassVar[str]
     rule: ClassVar[str]
 
     def is_sampled(self, play: Play, task: T) -> bool:
         """Tell whether `replies` gives only a sample of what `check` allows."""
+        return False
+
+    def is_void(self, play: Play, task: T) -> bool:
+        """Tell whether nothing is left to ask, so that the decision is passed over."""
         return False
 
     @abstractmethod
@@ -42,7 +49,3 @@ class Question(ABC, Generic[T]):
     @abstractmethod
     def answer(self, play: Play, task: T, action: ZoneWarsAction) -> None:
         """Carry out a legal answer; the task is off the agenda already."""
-
-
-Questions = "Mapping[type[Any], Question[Any]]"
-Works = "Mapping[type[Any], Callable[[Play, Any], None]]"

@@ -98,10 +98,15 @@ class ZoneWars(Rules[Table, ZoneWarsAction]):
     def _proceed(self, play: Play) -> None:
         """Do what the rules do by themselves, until a decision lies on top (zw.endgame.checked-at-once)."""
         table = play.table
-        while table.agenda and (work := self._works.get(type(table.agenda[-1]))) is not None:
-            task, table.agenda = table.agenda[-1], table.agenda[:-1]
-            work(play, task)
-            finish_if_over(play)
+        while table.agenda:
+            task = table.agenda[-1]
+            work = self._works.get(type(task))
+            if work is None and not self._questions[type(task)].is_void(play, task):
+                return
+            table.agenda = table.agenda[:-1]
+            if work is not None:
+                work(play, task)
+                finish_if_over(play)
 
     # ------------------------------------------------------------------ the end, and what is hidden
 

@@ -1,8 +1,8 @@
 """The table of Zone Wars.
 
-Pieces are small numbers: a miniature its place in `Table.minis`, a monster 1000 plus its place in `Table.beasts`. Items,
-powers, characters, zone cards and monsters are their places in the tables of the `Box`. Lengths are hundredths of an inch.
-Every value is immutable, so that a copy of the table is a copy of its fields.
+Pieces are small numbers: a miniature its place in `Table.minis`, a monster 1000 plus its place in `Table.beasts`.
+Items, powers, characters, zone cards and monsters are their places in the tables of the `Box`. Lengths are hundredths
+of an inch. Every value is immutable, so that a copy of the table is a copy of its fields.
 """
 
 from __future__ import annotations
@@ -35,8 +35,9 @@ class Status(StrEnum):
 class Token(StrEnum):
     """Where the action token of a miniature is.
 
-    BAG: in the container; ACTED: beside it, used; OVERWATCH: beside it, reticle up; SPENT: was on Overwatch when the turn
-    began and is no longer, so that it comes back only at the end of the turn (zw.overwatch.kept-uses-activation); GONE.
+    BAG: in the container; ACTED: beside it, used; OVERWATCH: beside it, reticle up; SPENT: was on Overwatch when the
+    turn began and is no longer, so that it comes back only at the end of the turn
+    (zw.overwatch.kept-uses-activation); GONE.
     """
 
     BAG = "bag"
@@ -133,7 +134,10 @@ class Pile(msgspec.Struct, frozen=True):
 
 
 class Sunk(msgspec.Struct, frozen=True):
-    """A card put back on the top or the bottom of the artifact deck; only `seat` knows which (zw.streetfight.best-pick)."""
+    """A card put back on the top or the bottom of the artifact deck; only `seat` knows which.
+
+    Rules: zw.streetfight.best-pick.
+    """
 
     item: int | None
     seat: Seat
@@ -190,12 +194,11 @@ class Terms(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct):
     """The whole table; in a view, None stands for a card that the seat may not know.
 
-    agenda: what is to be done, the next thing last; affairs: what is under way (moves, attacks, wounds ...), the innermost
-    last; turn: from 1, 0 before the first; active: the miniature whose activation it is; activated: this turn's, in order,
-    with those that were activated twice twice; drawn: tokens of this turn in order, seats and ZONE; used: powers used in
-    this activation; promised: the seat whose token comes next, NOBODY (Command Uplink); storm: the last turn of the Dust
-    Storm, 0 without; cloud_ends: for each cloud of smoke the last turn it lies; was_empty: the turn before had no token to
-    draw (zw.overwatch.empty-turn).
+    agenda: what is to be done, the next thing last; affairs: what is under way (moves, attacks, wounds ...), the
+    innermost last; turn: from 1, 0 before the first; active: the miniature whose activation it is; activated: this
+    turn's, in order, with those that were activated twice twice; drawn: tokens of this turn in order, seats and ZONE;
+    used: powers used in this activation; promised: the seat whose token comes next, NOBODY (Command Uplink); storm:
+    the last turn of the Dust Storm, 0 without; cloud_ends: for each cloud of smoke the last turn it lies.
     """
 
     terms: Terms
@@ -218,7 +221,6 @@ class Table(msgspec.Struct):
     promised: Seat = Seat(NOBODY)
     storm: int = 0
     cloud_ends: tuple[int, ...] = ()
-    was_empty: bool = False
     result: Outcome | None = None
 
     def clone(self) -> Table:
@@ -257,7 +259,10 @@ class Table(msgspec.Struct):
         return tuple(here)
 
     def is_enemy(self, of: Seat, piece: Piece) -> bool:
-        """Tell whether a piece is an enemy of a seat: a monster, or a miniature of another side (zw.attack.legal-targets)."""
+        """Tell whether a piece is an enemy of a seat: a monster, or a miniature of another side.
+
+        Rules: zw.attack.legal-targets.
+        """
         return piece >= FIRST_BEAST or not self.are_allied(of, self.minis[piece].seat)
 
 

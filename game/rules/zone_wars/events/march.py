@@ -32,7 +32,10 @@ class Turned(Event, frozen=True, tag=True, kw_only=True):
 
 
 class Shoved(Event, frozen=True, tag=True, kw_only=True):
-    """A piece was moved by force; collided: it ran into something that hurts; fell: hundredths of an inch it dropped."""
+    """A piece was moved by force.
+
+    collided: it ran into something that hurts; fell: hundredths of an inch it dropped.
+    """
 
     piece: Piece
     cause: Cause

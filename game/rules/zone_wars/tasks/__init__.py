@@ -1,4 +1,4 @@
-"""Everything that can be on the agenda: decisions, which are asked of a seat, and work, which the rules do by themselves.
+"""Everything that can be on the agenda: decisions, which are asked of a seat, and work that the rules do.
 
 Each room of the rulebook has its tasks in a module of its own; this is their union, for msgspec and for `match`.
 """

@@ -1,4 +1,7 @@
-"""Tasks of an attack and of damage. The attack is the innermost `Attack` of the affairs, the damage the innermost `Wound`."""
+"""Tasks of an attack and of damage.
+
+The attack is the innermost `Attack` of the affairs, the damage the innermost `Wound`.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,9 @@ from game.rules.zone_wars.cards.kinds import Slot
 class License(msgspec.Struct, frozen=True):
     """What attack a piece may make.
 
-    only: its targets, () for any enemy; dice: base dice more; push: a hit throws so far; from_behind: counts as made from
-    the rear; stuns: the target loses Overwatch and may not counter; credit: the seat it scores for, NOBODY: its own; against:
-    whose enemies are its targets, NOBODY: the credit's.
+    only: its targets, () for any enemy; dice: base dice more; push: a hit throws so far; from_behind: counts as made
+    from the rear; stuns: the target loses Overwatch and may not counter; credit: the seat it scores for, NOBODY: its
+    own; against: whose enemies are its targets, NOBODY: the credit's.
     """
 
     origin: Origin = Origin.ACTION

@@ -6,8 +6,7 @@ import msgspec
 
 from game.core.contract import Seat
 from game.rules.zone_wars.actions import Operation
-from game.rules.zone_wars.affairs import Piece
-from game.rules.zone_wars.affairs import Place
+from game.rules.zone_wars.affairs import Piece, Place
 
 
 class OfferFind(msgspec.Struct, frozen=True, tag=True):

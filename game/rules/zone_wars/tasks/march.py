@@ -1,4 +1,7 @@
-"""Tasks of a declared move: Overwatch, free attacks, the way itself. The move is the innermost `March` of the affairs."""
+"""Tasks of a declared move: Overwatch, free attacks, the way itself.
+
+The move is the innermost `March` of the affairs.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +34,13 @@ class AskFreeAttacks(msgspec.Struct, frozen=True, tag=True):
     """Offer free attacks, and let monsters make theirs."""
 
 
+class BeastStrikes(msgspec.Struct, frozen=True, tag=True):
+    """A monster makes its free attack on whoever leaves it (zw.monster.free-attack)."""
+
+    beast: Piece
+    against: Piece
+
+
 class WalkOn(msgspec.Struct, frozen=True, tag=True):
     """Move on to the next shot, or to the end of the way."""
 
@@ -40,4 +50,4 @@ class EndMarch(msgspec.Struct, frozen=True, tag=True):
 
 
 MarchDecision = OfferSnap | OfferFreeAttack
-MarchWork = AskSnaps | AskFreeAttacks | WalkOn | EndMarch
+MarchWork = AskSnaps | AskFreeAttacks | BeastStrikes | WalkOn | EndMarch

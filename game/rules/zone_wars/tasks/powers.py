@@ -24,7 +24,10 @@ class Window(StrEnum):
 
 
 class OfferReflex(msgspec.Struct, frozen=True, tag=True):
-    """A seat may use a Reflex card of a miniature on the affair on top; STRUCK: after a melee attack on it (Quill Burst)."""
+    """A seat may use a Reflex card of a miniature on the affair on top.
+
+    STRUCK: after a melee attack on it (Quill Burst).
+    """
 
     seat: Seat
     piece: Piece

@@ -15,8 +15,10 @@ class OfferActivation(msgspec.Struct, frozen=True, tag=True):
 
 
 class OfferAction(msgspec.Struct, frozen=True, tag=True):
-    """A seat says what the miniature that is activated does; again: it has just got up (zw.recover.success) or acts once
-    more by a card, so that Overwatch is not open to it (zw.recover.action-not-overwatch).
+    """A seat says what the miniature that is activated does.
+
+    again: it has just got up or acts once more by a card, so that Overwatch is not open to it
+    (zw.recover.action-not-overwatch).
     """
 
     seat: Seat
@@ -44,10 +46,27 @@ class BeginActivation(msgspec.Struct, frozen=True, tag=True):
     piece: Piece
 
 
+class AfterBite(msgspec.Struct, frozen=True, tag=True):
+    """See whether a miniature still stands after its leech has bitten."""
+
+    piece: Piece
+
+
 class EndActivation(msgspec.Struct, frozen=True, tag=True):
     """Mark a miniature as activated and end what lasts until then."""
 
     piece: Piece
+
+
+class RollToRise(msgspec.Struct, frozen=True, tag=True):
+    """Roll Survival so that `piece` gets up: itself, or with the help of another.
+
+    Rules: zw.recover.success, zw.assist.roll.
+    """
+
+    piece: Piece
+    helper: Piece
+    upgrades: tuple[tuple[int, int], ...] = ()
 
 
 class GetUp(msgspec.Struct, frozen=True, tag=True):
@@ -55,6 +74,12 @@ class GetUp(msgspec.Struct, frozen=True, tag=True):
 
     piece: Piece
     is_own: bool
+
+
+class PlaceReticle(msgspec.Struct, frozen=True, tag=True):
+    """Put a miniature on Overwatch, now that its move is over."""
+
+    piece: Piece
 
 
 class EndTurn(msgspec.Struct, frozen=True, tag=True):
@@ -66,4 +91,15 @@ class CloseTurn(msgspec.Struct, frozen=True, tag=True):
 
 
 TurnDecision = OfferActivation | OfferAction | OfferRelease
-TurnWork = BeginTurn | DrawToken | BeginActivation | EndActivation | GetUp | EndTurn | CloseTurn
+TurnWork = (
+    BeginTurn
+    | DrawToken
+    | BeginActivation
+    | AfterBite
+    | EndActivation
+    | RollToRise
+    | GetUp
+    | PlaceReticle
+    | EndTurn
+    | CloseTurn
+)

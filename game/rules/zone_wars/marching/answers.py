@@ -1,0 +1,150 @@
+"""What is asked while somebody moves: Overwatch fire and free attacks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.contract import IllegalAction
+from game.rules.zone_wars.actions import Pass, Snap, Strike
+from game.rules.zone_wars.affairs import March, Origin, Stop
+from game.rules.zone_wars.events.march import FreeAttackDeclined
+from game.rules.zone_wars.fight.attacking import launch
+from game.rules.zone_wars.fight.striking import strikes, why_not
+from game.rules.zone_wars.ground import along, path_length
+from game.rules.zone_wars.marching.moving import in_order
+from game.rules.zone_wars.play import Play
+from game.rules.zone_wars.questions import Question
+from game.rules.zone_wars.state import FIRST_BEAST, Status
+from game.rules.zone_wars.tasks.fight import License
+from game.rules.zone_wars.tasks.march import OfferFreeAttack, OfferSnap
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.rules.zone_wars.actions import ZoneWarsAction
+    from game.rules.zone_wars.state import Piece
+
+SAMPLE_STEP = 100
+
+
+def snap_license(target: Piece) -> License:
+    """Return what an Overwatch shot may be (zw.overwatch.fire-attack)."""
+    return License(
+        origin=Origin.OVERWATCH,
+        may_strike=False,
+        may_aim=True,
+        only=(target,),
+        can_reroll=False,
+        takes_upgrades=False,
+        may_turn=False,
+    )
+
+
+def free_license(target: Piece) -> License:
+    """Return what a free attack may be (zw.melee.disengage)."""
+    return License(origin=Origin.FREE, may_shoot=False, only=(target,), can_reroll=False, may_turn=False)
+
+
+class Snapping(Question[OfferSnap]):
+    """Whether and where on its way an enemy is shot (zw.overwatch.fire-timing)."""
+
+    asked = "whether somebody on Overwatch shoots"
+    rule = "zw.overwatch.use"
+
+    def is_sampled(self, play: Play, task: OfferSnap) -> bool:
+        """Every hundredth of an inch of the way is a point to shoot at."""
+        return True
+
+    def is_void(self, play: Play, task: OfferSnap) -> bool:
+        """Nobody is asked who can shoot at no point of the way."""
+        return len(self.replies(play, task)) == 1
+
+    def replies(self, play: Play, task: OfferSnap) -> Sequence[ZoneWarsAction]:
+        """Return the shots at each inch of the way, with each weapon; Pass comes last."""
+        march = play.affair(March)
+        shots = [
+            Snap(at, strike.weapon)
+            for at in self._points(march)
+            for strike in self._strikes(play, task, march, at)
+        ]
+        return [*shots, Pass()]
+
+    @staticmethod
+    def _points(march: March) -> Iterator[int]:
+        length = path_length(march.spots)
+        yield from range(0, length, SAMPLE_STEP)
+        yield length
+
+    @staticmethod
+    def _moment(play: Play, march: March, at: int) -> Play | None:
+        """Return the table as it is when the mover has come so far; None while it is not wholly on the board."""
+        spot, facing = along(march.spots, at)
+        trial = Play(play.table.clone(), play.kit)
+        stand = play.stand(march.piece).at(spot, facing)
+        if not play.field.whole_on_board(stand):
+            return None
+        trial.place(march.piece, stand)
+        return trial
+
+    def _strikes(self, play: Play, task: OfferSnap, march: March, at: int) -> list[Strike]:
+        trial = self._moment(play, march, at)
+        if trial is None:
+            return []
+        return strikes(trial, task.seat, task.piece, snap_license(march.piece))
+
+    def check(self, play: Play, task: OfferSnap, action: ZoneWarsAction) -> None:
+        """Raise IllegalAction when the shot cannot be fired at that point."""
+        if isinstance(action, Pass):
+            return
+        if not isinstance(action, Snap):
+            raise self.refusal(play, task, action)
+        march = play.affair(March)
+        if not 0 <= action.at <= path_length(march.spots):
+            raise IllegalAction("The shot must be fired on the way of the enemy.", "zw.overwatch.fire-timing")
+        trial = self._moment(play, march, action.at)
+        if trial is None:
+            raise IllegalAction("The enemy is not wholly on the board there.", "zw.overwatch.fire-entering")
+        shot = Strike(march.piece, action.weapon)
+        if refusal := why_not(trial, task.seat, task.piece, shot, snap_license(march.piece)):
+            raise refusal
+
+    def answer(self, play: Play, task: OfferSnap, action: ZoneWarsAction) -> None:
+        """Write down where the move will be stopped for the shot."""
+        if isinstance(action, Snap):
+            stop = Stop(action.at, task.piece, action.weapon)
+            play.amend(March, stops=in_order(play.affair(March), stop))
+
+
+class FreeAttacking(Question[OfferFreeAttack]):
+    """Whether an enemy that walks away is struck (zw.melee.disengage)."""
+
+    asked = "whether an enemy that walks away is struck"
+    rule = "zw.melee.disengage"
+
+    def is_void(self, play: Play, task: OfferFreeAttack) -> bool:
+        """Nothing is asked when one of them went down before."""
+        return not (play.is_standing(task.piece) and self._is_standing_on_board(play, task.against))
+
+    @staticmethod
+    def _is_standing_on_board(play: Play, piece: Piece) -> bool:
+        return piece >= FIRST_BEAST or play.mini(piece).status is Status.STANDING
+
+    def replies(self, play: Play, task: OfferFreeAttack) -> Sequence[ZoneWarsAction]:
+        """Return every way to strike; Pass comes last."""
+        return [*strikes(play, task.seat, task.piece, free_license(task.against)), Pass()]
+
+    def check(self, play: Play, task: OfferFreeAttack, action: ZoneWarsAction) -> None:
+        """Raise IllegalAction when the attack cannot be made."""
+        if isinstance(action, Pass):
+            return
+        if not isinstance(action, Strike):
+            raise self.refusal(play, task, action)
+        if refusal := why_not(play, task.seat, task.piece, action, free_license(task.against)):
+            raise refusal
+
+    def answer(self, play: Play, task: OfferFreeAttack, action: ZoneWarsAction) -> None:
+        """Strike, or let it go."""
+        if isinstance(action, Strike):
+            launch(play, task.seat, task.piece, action, free_license(task.against))
+        else:
+            play.tell(FreeAttackDeclined(rule=self.rule, piece=task.piece, against=task.against))

@@ -1,0 +1,53 @@
+"""Charges: the lane, the declaration, the Upgrades declared before the run (zw.charge.*)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.contract import IllegalAction
+from game.rules.zone_wars import powers
+from game.rules.zone_wars.affairs import Gait
+from game.rules.zone_wars.ground import LONG, Barred, Passage, check_charge, sees, towards
+from game.rules.zone_wars.marching.ways import refused, walk_of
+from game.rules.zone_wars.state import FIRST_BEAST
+
+if TYPE_CHECKING:
+    from game.rules.zone_wars.actions import Upgrades
+    from game.rules.zone_wars.play import Play
+    from game.rules.zone_wars.state import Piece
+
+
+def charge_passage(play: Play, piece: Piece, target: Piece, upgrades: Upgrades = ()) -> Passage:
+    """Return the lane of a charge; raises IllegalAction when it is not open (zw.charge.declaration, zw.charge.lane)."""
+    _check_target(play, piece, target)
+    powers.check_upgrades(play, piece, upgrades, "charge")
+    start, aim = play.stand(piece), play.stand(target)
+    walk = walk_of(play, piece, Gait.CHARGE)
+    others = play.stands(play.others(piece, target))
+    if not sees(play.field, start.at(start.spot, towards(start, aim)), aim, others):
+        raise IllegalAction("The target cannot be seen.", "zw.charge.declaration")
+    ignores_low = powers.charge_ignores_low(play, upgrades)
+    try:
+        return check_charge(
+            play.field,
+            start,
+            aim,
+            tuple(foe for foe in walk.foes if foe != aim),
+            walk.friends,
+            LONG,
+            ignores_low=ignores_low,
+        )
+    except Barred as barred:
+        raise refused(barred) from barred
+
+
+def _check_target(play: Play, piece: Piece, target: Piece) -> None:
+    if target not in play.table.pieces() or target == piece or not play.are_enemies(piece, target):
+        raise IllegalAction("Only an enemy on the battlefield can be charged.", "zw.attack.legal-targets")
+    if target >= FIRST_BEAST and not play.monster(target).obstacle:
+        raise IllegalAction("The swarm cannot be brought into contact.", "zw.monster.mind-mosquitoes")
+
+
+def charge_upgrades(play: Play, piece: Piece, upgrades: Upgrades) -> None:
+    """Pay for what is declared before the run."""
+    powers.pay_upgrades(play, piece, upgrades)
