@@ -5,14 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.contract import IllegalAction, Outcome, Rules
-from game.rules.zone_wars import fight, finds, marching, muster, powers, turn, zone
 from game.rules.zone_wars.actions import ZoneWarsAction
 from game.rules.zone_wars.events import ZoneWarsEvent
+from game.rules.zone_wars.fight import room as fight
+from game.rules.zone_wars.finds import room as finds
 from game.rules.zone_wars.hidden import census_of, imagined, redacted
 from game.rules.zone_wars.kit import Kit
+from game.rules.zone_wars.marching import room as marching
+from game.rules.zone_wars.muster import room as muster
+from game.rules.zone_wars.muster.options import new_table, told
 from game.rules.zone_wars.play import Play
-from game.rules.zone_wars.scenarios import finish_if_over
+from game.rules.zone_wars.powers import room as powers
+from game.rules.zone_wars.scenarios.ending import finish_if_over
 from game.rules.zone_wars.state import Table
+from game.rules.zone_wars.turn import room as turn
+from game.rules.zone_wars.zone import room as zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -49,14 +56,14 @@ class ZoneWars(Rules[Table, ZoneWarsAction]):
 
     def setup(self, options: Options, chance: Chance) -> Table:
         """Set the scenario up as far as nobody has to be asked; raises BadOptions."""
-        table = muster.new_table(options, self.kit, chance)
+        table = new_table(options, self.kit, chance)
         play = Play(table, self.kit, chance)
         self._proceed(play)
         return table
 
     def opening(self, state: Table) -> list[Event]:
         """Tell how the match was set up."""
-        return muster.told(state)
+        return told(state)
 
     # ------------------------------------------------------------------ whose decision, and which
 

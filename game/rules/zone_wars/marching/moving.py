@@ -19,6 +19,7 @@ from game.rules.zone_wars.ground import (
     path_length,
     set_back,
 )
+from game.rules.zone_wars.ledger import drop_rest
 from game.rules.zone_wars.state import FIRST_BEAST, Status, Token
 from game.rules.zone_wars.tasks.march import (
     AskFreeAttacks,
@@ -29,7 +30,6 @@ from game.rules.zone_wars.tasks.march import (
     OfferSnap,
     WalkOn,
 )
-from game.rules.zone_wars.turn.ledger import drop_rest
 
 if TYPE_CHECKING:
     from game.rules.zone_wars.affairs import Stop

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.core.contract import IllegalAction
-from game.rules.zone_wars import scenarios
 from game.rules.zone_wars.affairs import Gait
 from game.rules.zone_wars.ground import (
     LONG,
@@ -23,6 +22,7 @@ from game.rules.zone_wars.ground import (
     check_path,
     entry,
 )
+from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import FIRST_BEAST, Spell, Status
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def start_of(play: Play, piece: Piece, way: Way) -> Stand:
 
 def open_edges(play: Play, seat: int) -> tuple[Edge, ...]:
     """Return the edges over which a seat may enter (zw.turfwar.entry-edge)."""
-    return scenarios.scenario_of(play.table).entry_edges(play, seat)
+    return scenario_of(play.table).entry_edges(play, seat)
 
 
 def walk_of(
@@ -76,7 +76,7 @@ def walk_of(
         tokens=tuple(marker.spot for marker in play.table.markers),
         can_climb=gait in (Gait.WALK, Gait.SPRINT),
         arc=start.facing if gait is Gait.SPRINT else None,
-        may_leave=edge is None and scenarios.scenario_of(play.table).may_leave(play, piece),
+        may_leave=edge is None and scenario_of(play.table).may_leave(play, piece),
         edge=edge,
     )
 

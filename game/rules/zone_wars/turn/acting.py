@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from game.core.contract import IllegalAction
-from game.rules.zone_wars import finds, powers
 from game.rules.zone_wars.actions import (
     AimedShot,
     Assist,
@@ -23,8 +22,10 @@ from game.rules.zone_wars.actions import (
 )
 from game.rules.zone_wars.affairs import Gait, Origin
 from game.rules.zone_wars.events.turn import ActionChosen
+from game.rules.zone_wars.finds import operating
 from game.rules.zone_wars.marching.moving import act_on_the_spot, declare, march_of
 from game.rules.zone_wars.marching.ways import passage, turned
+from game.rules.zone_wars.powers import deeds, upgrading
 from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.state import Spell, Status
 from game.rules.zone_wars.tasks.fight import License, OfferAttack
@@ -115,16 +116,16 @@ class Acting(Question[OfferAction]):
             case Sprint(way):
                 passage(play, piece, Gait.SPRINT, way)
             case Recover(upgrades):
-                powers.check_upgrades(play, piece, upgrades, "recover")
+                upgrading.check_upgrades(play, piece, upgrades, "recover")
             case Assist():
                 _check_assist(play, piece, action)
             case GoOnOverwatch(way):
                 _check_overwatch(play, task)
                 passage(play, piece, Gait.WALK, way)
             case Operate():
-                finds.check_operation(play, piece, action)
+                operating.check_operation(play, piece, action)
             case UsePower():
-                powers.check_power(play, piece, action)
+                deeds.check_power(play, piece, action)
             case Pass():
                 pass
             case _ as never:
@@ -167,9 +168,9 @@ class Acting(Question[OfferAction]):
             case GoOnOverwatch(way):
                 _go(play, piece, Gait.WALK, way, PlaceReticle(piece))
             case Operate():
-                finds.operate(play, piece, action)
+                operating.operate(play, piece, action)
             case UsePower():
-                powers.use_power(play, piece, action)
+                deeds.use_power(play, piece, action)
             case Pass():
                 pass
             case _ as never:
@@ -227,7 +228,7 @@ def _check_assist(play: Play, piece: Piece, action: Assist) -> None:
     end = turned(_end(play, piece, action.way), action.way)
     if not play.field.in_contact(end, play.stand(friend)):
         raise IllegalAction("The move has to end in contact with the friend.", "zw.assist.move-to-contact")
-    powers.check_upgrades(play, piece, action.upgrades, "assist")
+    upgrading.check_upgrades(play, piece, action.upgrades, "assist")
 
 
 def _end(play: Play, piece: Piece, way: Way) -> Stand:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.rules.zone_wars import powers
 from game.rules.zone_wars.affairs import Cause, Ordeal, Wound
 from game.rules.zone_wars.events.turn import GotUp, StayedDown, WentOnOverwatch
 from game.rules.zone_wars.fight.harm import wound
 from game.rules.zone_wars.ground import Build
+from game.rules.zone_wars.ledger import drop_rest
+from game.rules.zone_wars.powers import ordeals, upgrading
 from game.rules.zone_wars.state import NOBODY, Spell, Status, Token
 from game.rules.zone_wars.tasks.turn import AfterBite, GetUp, OfferAction
-from game.rules.zone_wars.turn.ledger import drop_rest
 
 if TYPE_CHECKING:
     from game.rules.zone_wars.play import Play
@@ -79,8 +79,8 @@ def roll_to_rise(play: Play, task: RollToRise) -> None:
         return
     friend_dice = 0 if is_own else play.survival(task.piece)
     ordeal = Ordeal(task.helper, "recover" if is_own else "assist", dice=friend_dice)
-    dice = powers.pay_upgrades(play, task.helper, task.upgrades)
-    powers.roll_survival(
+    dice = upgrading.pay_upgrades(play, task.helper, task.upgrades)
+    ordeals.roll_survival(
         play, msgspec.structs.replace(ordeal, dice=ordeal.dice + dice), GetUp(task.piece, is_own)
     )
 

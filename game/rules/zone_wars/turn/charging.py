@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.contract import IllegalAction
-from game.rules.zone_wars import powers
 from game.rules.zone_wars.affairs import Gait
 from game.rules.zone_wars.ground import LONG, Barred, Passage, check_charge, sees, towards
 from game.rules.zone_wars.marching.ways import refused, walk_of
+from game.rules.zone_wars.powers import upgrading
 from game.rules.zone_wars.state import FIRST_BEAST
 
 if TYPE_CHECKING:
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 def charge_passage(play: Play, piece: Piece, target: Piece, upgrades: Upgrades = ()) -> Passage:
     """Return the lane of a charge; raises IllegalAction when it is not open (zw.charge.declaration, zw.charge.lane)."""
     _check_target(play, piece, target)
-    powers.check_upgrades(play, piece, upgrades, "charge")
+    upgrading.check_upgrades(play, piece, upgrades, "charge")
     start, aim = play.stand(piece), play.stand(target)
     walk = walk_of(play, piece, Gait.CHARGE)
     others = play.stands(play.others(piece, target))
     if not sees(play.field, start.at(start.spot, towards(start, aim)), aim, others):
         raise IllegalAction("The target cannot be seen.", "zw.charge.declaration")
-    ignores_low = powers.charge_ignores_low(play, upgrades)
+    ignores_low = upgrading.charge_ignores_low(play, upgrades)
     try:
         return check_charge(
             play.field,
@@ -50,4 +50,4 @@ def _check_target(play: Play, piece: Piece, target: Piece) -> None:
 
 def charge_upgrades(play: Play, piece: Piece, upgrades: Upgrades) -> None:
     """Pay for what is declared before the run."""
-    powers.pay_upgrades(play, piece, upgrades)
+    upgrading.pay_upgrades(play, piece, upgrades)

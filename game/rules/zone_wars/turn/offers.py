@@ -9,7 +9,6 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.core.contract import IllegalAction
-from game.rules.zone_wars import finds, powers
 from game.rules.zone_wars.actions import (
     STAY,
     AimedShot,
@@ -23,8 +22,10 @@ from game.rules.zone_wars.actions import (
     Way,
 )
 from game.rules.zone_wars.affairs import Gait
+from game.rules.zone_wars.finds import operating
 from game.rules.zone_wars.ground import Spot, is_within, stretched, towards
 from game.rules.zone_wars.marching.ways import limit_of
+from game.rules.zone_wars.powers import deeds
 from game.rules.zone_wars.state import Spell, Status
 from game.rules.zone_wars.turn.entering import entries
 
@@ -53,7 +54,7 @@ def offers(play: Play, task: OfferAction, check: Check) -> Sequence[ZoneWarsActi
     made = _entering(play, task) if mini.status is Status.WAITING else _acting(play, task)
     legal = [action for action in made if _passes(play, task, action, check)]
     if mini.status is not Status.WAITING:
-        legal += [*finds.operations(play, task.piece), *powers.usable(play, task.piece)]
+        legal += [*operating.operations(play, task.piece), *deeds.usable(play, task.piece)]
     return [*legal, *([Pass()] if not legal or _passes(play, task, Pass(), check) else [])]
 
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.core.contract import Seat
-from game.rules.zone_wars import scenarios
 from game.rules.zone_wars.actions import Activate, Pass, Release
 from game.rules.zone_wars.events.powers import SmokeGone
 from game.rules.zone_wars.events.turn import Activated, TokenDrawn, TurnBegan, TurnEnded
 from game.rules.zone_wars.events.zone import StormOver
+from game.rules.zone_wars.ledger import lose_overwatch
 from game.rules.zone_wars.questions import Question
+from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import FIRST_BEAST, NOBODY, ZONE, Spell, Token
 from game.rules.zone_wars.tasks.turn import (
     BeginActivation,
@@ -25,7 +26,7 @@ from game.rules.zone_wars.tasks.turn import (
     OfferRelease,
 )
 from game.rules.zone_wars.tasks.zone import ActivateBeast, DrawZoneCard
-from game.rules.zone_wars.turn.ledger import lose_overwatch
+from game.rules.zone_wars.zone.pile import return_lasting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +46,7 @@ def begin_turn(play: Play, task: BeginTurn) -> None:
     table.activated, table.drawn = (), ()
     tokens = tuple(table.tokens_of(Seat(seat)) for seat in range(len(table.sides)))
     play.tell(TurnBegan(rule="zw.turn.container", number=table.turn, tokens=tokens, zone=table.zone_tokens))
-    scenarios.scenario_of(table).build_draw_deck(play)
+    scenario_of(table).build_draw_deck(play)
     play.push(*(ActivateBeast(beast) for beast in _beasts(table)), DrawToken())
 
 
@@ -142,7 +143,7 @@ def end_turn(play: Play, task: EndTurn) -> None:
     table = play.table
     table.active = NOBODY
     play.tell(TurnEnded(rule="zw.turn.ends-when-tokens-drawn", number=table.turn))
-    scenarios.scenario_of(table).end_turn(play)
+    scenario_of(table).end_turn(play)
     if table.result is None:
         play.push(*(OfferRelease(seat) for seat in play.in_seat_order(0)), CloseTurn())
 
@@ -207,7 +208,7 @@ def _end_weather(play: Play) -> None:
     if table.storm and table.storm <= table.turn:
         table.storm = 0
         play.tell(StormOver(rule="zw.zonecard.dust-storm"))
-        scenarios.return_lasting(play)
+        return_lasting(play)
     for spot, last in zip(table.layout.clouds, table.cloud_ends, strict=True):
         if last <= table.turn:
             table.layout = table.layout.without_cloud(spot)
