@@ -10,7 +10,7 @@ from enum import StrEnum
 
 import msgspec
 
-from game.rules.zone_wars.dice import HIT, Roll
+from game.rules.zone_wars.dice import HIT, Roll, hits_in
 from game.rules.zone_wars.ground import Edge, Spot, Vector
 
 Piece = int
@@ -92,13 +92,18 @@ class Bonus(msgspec.Struct, frozen=True):
 class Attack(msgspec.Struct, frozen=True, tag=True):
     """An attack under way, from its declaration until its last consequence.
 
-    attacker: NOBODY for a card of the Zone; credit: the seat it scores for, NOBODY for none; weapon: the place of the
-    card in the attacker's hands, IMPROVISED, or NO_WEAPON for a Dice attack; power: the card it was made with, NOBODY
-    for none; upgrades: (power, M) paid for it; base, gear: dice, bonuses included; push: how far a hit throws the
-    target; no_armor, armor_less, no_cover, cover_less: what the defence lacks; cover, cover_by: the dice of terrain
-    and the pieces that give it; from_spot: where an attack without attacker comes from; first, roll: the throws so
-    far; burn: the burn dice; cancelled: hits taken away by Reflexes; extra_cover, extra_armor: dice given by
-    Reflexes; dealt: damage it did to the target; contact: the bases touched when it was made.
+    attacker: NOBODY for a card of the Zone; credit: the seat it scores for, NOBODY for none; weapon: the place of the card
+    in the attacker's hands, IMPROVISED, or NO_WEAPON for a Dice attack; item: what that card is; power: the card it was made
+    with, NOBODY for none; upgrades: (power, M) paid for it; score: the attribute, or the dice of the card; base: score and
+    bonuses, one at least; gear: equipment dice. push: how far a hit throws the target; no_armor, armor_less, no_cover,
+    cover_less: what the defence lacks; cover, cover_by: the dice of terrain and the elements that give it; from_spot: where
+    an attack without attacker comes from; contact: the bases touched when it was made. Of cards that add to a hit: corrode,
+    soft: steps that each hit first takes off the armor card at that place; spark, spark_hits: who else is hurt, how much;
+    recoil: what the attacker suffers afterwards; collapses: a building that the target is pushed against falls.
+
+    In the course of it: first, roll: the throws so far; burn: the burn dice; cancelled: hits taken away by Reflexes;
+    extra_cover: dice given by Reflexes; worn: the cards of armor chosen; dealt: damage it did to the target; ignored: damage
+    that was too little for a lying target; struck: the building the target was pushed against; answered: Reflexes used.
     """
 
     origin: Origin
@@ -107,13 +112,16 @@ class Attack(msgspec.Struct, frozen=True, tag=True):
     credit: int
     weapon: int
     is_melee: bool
+    score: int
     base: int
-    gear: int
+    gear: int = 0
+    item: int = -1
     bonuses: tuple[Bonus, ...] = ()
     power: int = NOBODY
     upgrades: tuple[tuple[int, int], ...] = ()
     can_reroll: bool = True
     brings_m: bool = True
+    wears: bool = True
     is_counterable: bool = False
     is_silent: bool = False
     burns: bool = False
@@ -128,16 +136,36 @@ class Attack(msgspec.Struct, frozen=True, tag=True):
     contact: bool = False
     stuns: bool = False
     from_spot: Spot | None = None
+    corrode: int = 0
+    soft: int = -1
+    spark: Piece = NOBODY
+    spark_hits: int = 0
+    recoil: int = 0
+    collapses: bool = False
     first: Roll | None = None
     roll: Roll | None = None
     burn: tuple[int, ...] = ()
     cancelled: int = 0
     extra_cover: int = 0
-    extra_armor: int = 0
+    worn: tuple[int, ...] = ()
     armor_dice: tuple[int, ...] = ()
     cover_dice: tuple[int, ...] = ()
     dealt: int = 0
+    ignored: int = 0
+    struck: int = -1
     answered: tuple[tuple[Piece, int], ...] = ()
+
+    @property
+    def hits(self) -> int:
+        """How many hits it has after burn dice and Reflexes (zw.attack.hits-are-damage, zw.effect.cancel-hits)."""
+        return max(0, self.roll.hits + hits_in(self.burn) - self.cancelled) if self.roll else 0
+
+    @property
+    def covered(self) -> int:
+        """How many cover dice the target rolls (zw.cover.not-melee-not-area)."""
+        if self.is_melee or self.is_area or self.no_cover:
+            return 0
+        return max(0, self.cover - self.cover_less) + self.extra_cover
 
 
 class Cause(StrEnum):
@@ -156,7 +184,8 @@ class Cause(StrEnum):
 class Wound(msgspec.Struct, frozen=True, tag=True):
     """Damage about to be placed.
 
-    credit: the seat it scores for; by: the piece behind it; answered: Reflexes used on it.
+    credit: the seat it scores for; by: the piece behind it; of_attack: the innermost Attack does it to its target, so that
+    it adds up with what that did before (zw.stagger.single-source); answered: Reflexes used on it.
     """
 
     piece: Piece
@@ -164,12 +193,16 @@ class Wound(msgspec.Struct, frozen=True, tag=True):
     cause: Cause
     credit: int = NOBODY
     by: Piece = NOBODY
+    of_attack: bool = False
     rule: str = "zw.damage.tokens"
     answered: tuple[tuple[Piece, int], ...] = ()
 
 
 class Shove(msgspec.Struct, frozen=True, tag=True):
-    """A forced move about to be made: so far in a direction, or towards a piece until contact (pulled_to)."""
+    """A forced move about to be made: so far in a direction, or towards a piece until contact (pulled_to).
+
+    of_attack: the innermost Attack does it to its target (zw.special.push-credit).
+    """
 
     piece: Piece
     direction: Vector
@@ -178,6 +211,7 @@ class Shove(msgspec.Struct, frozen=True, tag=True):
     credit: int = NOBODY
     by: Piece = NOBODY
     pulled_to: Piece = NOBODY
+    of_attack: bool = False
     rule: str = "zw.effect.forced-move"
     answered: tuple[tuple[Piece, int], ...] = ()
 

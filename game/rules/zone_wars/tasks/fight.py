@@ -91,20 +91,21 @@ class CountHits(msgspec.Struct, frozen=True, tag=True):
 
 
 class Defend(msgspec.Struct, frozen=True, tag=True):
-    """Throw armor and cover together and place what is left (zw.hits.defense-order); armor: the cards that are worn."""
+    """Throw armor and cover together and place what is left (zw.hits.defense-order); is_chosen: the armor was chosen."""
 
-    armor: tuple[int, ...] = ()
     is_chosen: bool = False
 
 
 class SpreadArea(msgspec.Struct, frozen=True, tag=True):
-    """Let an area attack hurt everybody else near the struck one (zw.special.area)."""
+    """Let an area attack hurt these pieces near the struck one, one after the other (zw.special.area)."""
 
-    left: tuple[Piece, ...] | None = None
+    left: tuple[Piece, ...]
 
 
 class AfterDamage(msgspec.Struct, frozen=True, tag=True):
-    """Theft, push, counter-attack, in that order (zw.special.push-order)."""
+    """Push, what cards add, counter-attack, step by step (zw.special.push-order)."""
+
+    step: int = 0
 
 
 class CloseAttack(msgspec.Struct, frozen=True, tag=True):
@@ -113,6 +114,12 @@ class CloseAttack(msgspec.Struct, frozen=True, tag=True):
 
 class PlaceDamage(msgspec.Struct, frozen=True, tag=True):
     """Put the damage of the innermost Wound on its piece: stagger it, eliminate it (zw.damage.stagger-threshold)."""
+
+
+class Bury(msgspec.Struct, frozen=True, tag=True):
+    """Leave the pile of somebody who was eliminated, after the free theft (zw.eliminated.pile-contents)."""
+
+    piece: Piece
 
 
 class MakeShove(msgspec.Struct, frozen=True, tag=True):
@@ -129,5 +136,6 @@ FightWork = (
     | AfterDamage
     | CloseAttack
     | PlaceDamage
+    | Bury
     | MakeShove
 )
