@@ -17,7 +17,8 @@ def _beast(colours: tuple[str, str], body: str) -> str:
     return document(rim + ground + hoop(256, 256, 210, RED, 6) + body)
 
 
-def _ravenous_devourer() -> str:
+def maw() -> str:
+    """Draw the ring of teeth of a Devourer, 430 across in the middle of a sheet."""
     b = ""
     for r, n, c, t in ((196, 18, "#7d3a2a", 46), (152, 15, "#a24a38", 44), (106, 11, "#7a2420", 40)):
         b += circle(256, 256, r, c, INK, 9)
@@ -38,10 +39,15 @@ def _ravenous_devourer() -> str:
         + circle(256, 262, 40, "#000000", None)
         + "".join((circle(x, y, 9, GLOW, INK, 5) for x, y in ring(256, 256, 206, 9, 10)))
     )
-    return _beast(("#5a2a1c", "#2a120c"), b)
+    return b
 
 
-def _razorback() -> str:
+def _ravenous_devourer() -> str:
+    return _beast(("#5a2a1c", "#2a120c"), maw())
+
+
+def boar() -> str:
+    """Draw the head of a Razorback from the front."""
     blades = "".join(
         (
             group(path("M-20 0 L0 -104 L20 0 Z", "#e8e1cf", INK, 9), f"translate({x} {y}) rotate({r})")
@@ -79,10 +85,15 @@ def _razorback() -> str:
         + mirrored(tilted(ellipse(232, 336, 13, 19, "#3b1a14", None), 8, 232, 336))
         + flat("M256 150 L240 232 L256 260 L272 232 Z", "#33261c")
     )
-    return _beast(("#a4532a", "#3b170c"), b)
+    return b
 
 
-def _killer_tree() -> str:
+def _razorback() -> str:
+    return _beast(("#a4532a", "#3b170c"), boar())
+
+
+def walking_tree() -> str:
+    """Draw a tree that bites."""
     b = line(
         "M256 250 C210 160 150 160 110 110 M256 250 C230 160 200 120 196 70 M256 250 C282 160 312 120 318 70 M256 250 C302 160 362 160 402 110 M170 176 C140 190 110 190 84 216 M342 176 C372 190 402 190 428 216",
         INK,
@@ -126,26 +137,32 @@ def _killer_tree() -> str:
             )
         )
     )
-    return _beast(("#7f9440", "#2a3514"), b)
+    return b
+
+
+def _killer_tree() -> str:
+    return _beast(("#7f9440", "#2a3514"), walking_tree())
+
+
+def mosquito(x: float, y: float, size: float, turn: float) -> str:
+    """Draw one mosquito about 240 long at size 1."""
+    q = mirrored(path("M-8 -8 C-60 -92 -126 -98 -140 -62 C-134 -24 -60 -2 -6 6 Z", "#e6dff5", INK, 8), 0)
+    q += line(
+        "M-16 20 L-66 62 L-72 104 M-14 36 L-46 96 L-40 132 M16 20 L66 62 L72 104 M14 36 L46 96 L40 132 M0 -52 L0 -118",
+        INK,
+        8,
+    )
+    q += (
+        path("M0 2 C-26 2 -30 40 -20 84 C-12 112 12 112 20 84 C30 40 26 2 0 2 Z", "#c94b7a", INK, 9)
+        + line("M-24 34 L24 34 M-23 60 L23 60", INK, 6)
+        + circle(0, -6, 26, "#4a3560", INK, 9)
+        + circle(0, -42, 22, "#ef9fc0", INK, 8)
+        + mirrored(circle(-13, -46, 9, GLOW, INK, 4), 0)
+    )
+    return group(q, f"translate({x} {y}) rotate({turn}) scale({size})")
 
 
 def _mind_mosquitoes() -> str:
-    def mosquito(x: float, y: float, s: float, r: float) -> str:
-        q = mirrored(path("M-8 -8 C-60 -92 -126 -98 -140 -62 C-134 -24 -60 -2 -6 6 Z", "#e6dff5", INK, 8), 0)
-        q += line(
-            "M-16 20 L-66 62 L-72 104 M-14 36 L-46 96 L-40 132 M16 20 L66 62 L72 104 M14 36 L46 96 L40 132 M0 -52 L0 -118",
-            INK,
-            8,
-        )
-        q += (
-            path("M0 2 C-26 2 -30 40 -20 84 C-12 112 12 112 20 84 C30 40 26 2 0 2 Z", "#c94b7a", INK, 9)
-            + line("M-24 34 L24 34 M-23 60 L23 60", INK, 6)
-            + circle(0, -6, 26, "#4a3560", INK, 9)
-            + circle(0, -42, 22, "#ef9fc0", INK, 8)
-            + mirrored(circle(-13, -46, 9, GLOW, INK, 4), 0)
-        )
-        return group(q, f"translate({x} {y}) rotate({r}) scale({s})")
-
     b = (
         faded(circle(256, 256, 170, "#c9a8ff", None), 0.25)
         + mosquito(256, 216, 1.25, 0)
@@ -161,39 +178,40 @@ def _mind_mosquitoes() -> str:
     return _beast(("#8f6cc0", "#2b1a4a"), b)
 
 
-def _hydra() -> str:
-    def head(x: float, y: float, s: float, r: float, c: str) -> str:
-        q = path(
-            "M0 -96 C-44 -92 -60 -54 -62 -14 C-74 6 -78 40 -58 58 C-36 74 36 74 58 58 C78 40 74 6 62 -14 C60 -54 44 -92 0 -96 Z",
-            c,
-            INK,
-            11,
-        )
-        q += mirrored(
-            path("M-50 -34 L-84 -66 L-66 -10 Z", "#e8d9a8", INK, 8)
-            + tilted(ellipse(-30, -22, 17, 11, "#ffe14a", INK, 7), 24, -30, -22)
-            + ellipse(-29, -22, 4, 10, INK, None)
-            + tilted(ellipse(-16, -74, 5, 8, INK, None), 20, -16, -74),
-            0,
-        )
-        q += path("M-54 26 C-24 10 24 10 54 26 C44 58 -44 58 -54 26 Z", "#5a1010", INK, 8) + flat(
-            "M-44 24 L-30 20 L-34 48 Z M44 24 L30 20 L34 48 Z M-12 17 L0 17 L-5 36 Z M12 17 L0 17 L6 36 Z",
-            "#fff4d8",
-        )
-        return group(q, f"translate({x} {y}) rotate({r}) scale({s})")
+def _head(x: float, y: float, size: float, turn: float, colour: str) -> str:
+    q = path(
+        "M0 -96 C-44 -92 -60 -54 -62 -14 C-74 6 -78 40 -58 58 C-36 74 36 74 58 58 C78 40 74 6 62 -14 C60 -54 44 -92 0 -96 Z",
+        colour,
+        INK,
+        11,
+    )
+    q += mirrored(
+        path("M-50 -34 L-84 -66 L-66 -10 Z", "#e8d9a8", INK, 8)
+        + tilted(ellipse(-30, -22, 17, 11, "#ffe14a", INK, 7), 24, -30, -22)
+        + ellipse(-29, -22, 4, 10, INK, None)
+        + tilted(ellipse(-16, -74, 5, 8, INK, None), 20, -16, -74),
+        0,
+    )
+    q += path("M-54 26 C-24 10 24 10 54 26 C44 58 -44 58 -54 26 Z", "#5a1010", INK, 8) + flat(
+        "M-44 24 L-30 20 L-34 48 Z M44 24 L30 20 L34 48 Z M-12 17 L0 17 L-5 36 Z M12 17 L0 17 L6 36 Z",
+        "#fff4d8",
+    )
+    return group(q, f"translate({x} {y}) rotate({turn}) scale({size})")
 
+
+def _hydra() -> str:
     neck = "M256 470 C250 400 256 330 256 200 M226 462 C180 400 160 350 130 280 M286 462 C332 400 352 350 382 280"
     b = (
         line(neck, INK, 82)
         + line(neck, "#3f7a62", 60)
         + faded(line(neck, "#7fbf94", 22), 0.7)
-        + head(126, 240, 0.82, -16, "#4f9474")
-        + head(386, 240, 0.82, 16, "#4f9474")
-        + head(256, 170, 1.02, 0, "#5fae88")
+        + _head(126, 240, 0.82, -16, "#4f9474")
+        + _head(386, 240, 0.82, 16, "#4f9474")
+        + _head(256, 170, 1.02, 0, "#5fae88")
     )
     return _beast(
         ("#5f8f9a", "#14303a"),
-        b + f'<circle cx="256" cy="256" r="218" fill="none" stroke="{INK}" stroke-width="16"/>',
+        b + hoop(256, 256, 218, INK, 16),
     )
 
 

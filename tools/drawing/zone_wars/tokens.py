@@ -28,8 +28,9 @@ def disc(colour: str, rim: str) -> str:
     return circle(256, 256, 236, rim, INK, 12) + circle(256, 256, 206, colour, INK, 6) + gleam
 
 
-def _artifact() -> str:
-    bulb = (
+def bulb() -> str:
+    """Draw the lamp that stands for an artifact, in the middle of a sheet."""
+    return (
         path(
             "M256 98 C188 98 146 148 150 206 C154 250 192 268 200 312 L312 312 C320 268 358 250 362 206 C366 148 324 98 256 98 Z",
             "#fff3b0",
@@ -42,10 +43,13 @@ def _artifact() -> str:
         + line("M204 342 L308 342 M208 366 L304 366", INK, 7)
         + line("M100 206 L70 206 M412 206 L442 206 M140 108 L118 88 M372 108 L394 88", YELLOW, 13)
     )
+
+
+def _artifact() -> str:
     return (
         path("M256 14 L474 138 L474 374 L256 498 L38 374 L38 138 Z", "#8c4a22", INK, 14)
         + path("M256 50 L442 156 L442 356 L256 462 L70 356 L70 156 Z", "#2f7c78", INK, 8)
-        + bulb
+        + bulb()
     )
 
 
