@@ -18,19 +18,20 @@ from game.ui.widgets.buttons import Button
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """How a game writes its name."""
+    """How a game writes its name, and the emblem before it."""
 
     name: str
     face: Face
     size: float
     colour: str = t.TEXT
     hazard: bool = False
+    emblem: str = "title/four_fronts_small"
 
 
 PRODUCT = Identity("FOUR FRONTS", "fjalla", 28)
 IDENTITIES = {
     "army_of_zero": Identity("Army of Zero", "serif_black", 26),
-    "warzoo": Identity("WARZOO", "fjalla", 28, t.FOCUS),
+    "warzoo": Identity("WARZOO", "fjalla", 28, t.FOCUS, emblem="warzoo/mill_token"),
     "army_battles": Identity("Army Battles", "serif_black", 26),
     "zone_wars": Identity("ZONE WARS", "fjalla", 28, "#f2c230", hazard=True),
 }
@@ -40,7 +41,7 @@ class Strip(msgspec.Struct, frozen=True):
     """What the top strip says: game (its id, empty for the product), title, crumb, and whose decision it is.
 
     `ask` is the sentence in the gold pill, `ask_seat` the seat (from 0) before it. `icons` are buttons at the right
-    end, from the left: any of sound, rules, menu.
+    end, from the left: any of learn, sound, rules, menu.
     """
 
     title: str = ""
@@ -107,7 +108,7 @@ def _icon(page: Page, name: str) -> tuple[str, Tip, Act]:
     if name == "sound":
         icon = "sound_off" if desk.settings.muted else "sound_on"
         return icon, Tip("Sound on" if desk.settings.muted else "Sound off", key=key), lambda: _mute(page)
-    words = {"rules": "Rules", "menu": "Menu", "settings": "Settings"}.get(name, name.title())
+    words = {"learn": "Let the coach speak"}.get(name, name.title())
     return name, Tip(words, key=key), lambda: desk.open(name)
 
 
@@ -131,7 +132,7 @@ def draw_strip(p: Painter, strip: Strip) -> None:
     else:
         draw.hline(p, 0, h, p.width)
     x = 78.0 if strip.back else 16.0
-    p.sprite("title/four_fronts_small", (x + 18, h / 2 - 1), 38)
+    p.sprite(identity.emblem, (x + 18, h / 2 - 1), 38)
     x += 50
     wide = p.width >= TWO_COLUMNS
     if wide or not strip.title:

@@ -76,15 +76,43 @@ class LuckOfSeat(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """A turning point: its pieces, a title, a note with its icon; seat 1's chance to win before and after (0 to 1)."""
+    """A turning point: its pieces, a title, a note with its icon; seat 1's chance to win before and after (0 to 1).
+
+    A game without such chances says in a few words what came of it (`outcome`), and for which seat.
+    """
 
     paint: Paint
     title: str
     note: str
     icon: str
-    before: float
-    after: float
+    before: float = 0.0
+    after: float = 0.0
     step: int = 0
+    outcome: str = ""
+    seat: int | None = None
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """A line of what both sides spent and lost: a sprite, words, a figure a side."""
+
+    sprite: str
+    words: str
+    figures: tuple[str, str]
+
+
+class Headings(msgspec.Struct, frozen=True):
+    """What the panels of a result are called in a game, on a tab in a word or two, and what their (i) says."""
+
+    luck: str = "Luck of the dice"
+    luck_tab: str = "Luck"
+    about_luck: tuple[str, str] = ("How luck is measured", "")
+    turns: str = "Turning points"
+    about_turns: tuple[str, str] = ("Turning points", "")
+    no_turns: str = "Nothing turned this match."
+    about_choices: str = (
+        "Every choice is compared with the best play known for it. What it gave up is counted in hundredths of a "
+        "match, and the average of all choices is shown."
+    )
 
 
 class Epilogue(Protocol):
@@ -106,6 +134,14 @@ class Epilogue(Protocol):
     def score_title(self) -> str:
         """What stands over the score."""
 
+    @property
+    def headings(self) -> Headings:
+        """What the panels are called."""
+
+    @property
+    def sides(self) -> tuple[int, int]:
+        """The seats that stand for the two sides."""
+
     def picture(self, p: Painter, rect: Rect, share: float) -> None:
         """Draw what the winner has to show, above the ribbon; `share` 0 to 1: how much of it has landed."""
 
@@ -117,6 +153,9 @@ class Epilogue(Protocol):
 
     def about_luck(self) -> str:
         """Say what the luck means for the result."""
+
+    def ledger(self) -> Sequence[Figures]:
+        """Return what both sides spent and lost, shown where nothing was rolled; empty for a game of dice."""
 
     def turns(self) -> Sequence[Turn]:
         """Return the turning points, the most important first."""
@@ -246,6 +285,8 @@ class PlainEpilogue:
 
     crumb = note = ""
     score_title = "The end"
+    headings = Headings()
+    sides = (0, 1)
 
     def __init__(self, match: Match[Any, Any], cast: Cast) -> None:
         outcome = match.outcome
@@ -272,6 +313,10 @@ class PlainEpilogue:
     def about_luck(self) -> str:
         """Say nothing."""
         return ""
+
+    def ledger(self) -> Sequence[Figures]:
+        """Know nothing of what was spent."""
+        return ()
 
     def turns(self) -> Sequence[Turn]:
         """Know no turning points."""

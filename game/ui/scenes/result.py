@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
+
+import pygame
 
 from game.core.contract import Seat
 from game.ui import setting_up
@@ -19,12 +22,12 @@ from game.ui.overlays import Answer, Dialog
 from game.ui.page import Page
 from game.ui.paint import Painter
 from game.ui.saved import export
-from game.ui.scene import Act, Pop, Push, Reply
+from game.ui.scene import Act, Pop, Push, Reply, Stay
 from game.ui.scenes.result_panels import Panels
 from game.ui.scenes.result_parts import Hill, hill_of, ribbon
 from game.ui.scenes.ways import to_title
 from game.ui.screen import Screen
-from game.ui.surroundings import LuckOfSeat, Turn, surroundings_of
+from game.ui.surroundings import Figures, LuckOfSeat, Turn, surroundings_of
 from game.ui.widgets import Button, Drawing, Tabs
 from game.ui.wood import Lamp
 
@@ -40,9 +43,10 @@ COMMANDS = (
     Command("result_copy", "Save a copy", ("C",), group=GROUP),
     Command("result_new", "New match", ("N",), group=GROUP),
 )
+JUST_COME = 350.0  # ms
+MEANT_FOR_BEFORE = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
 SLICE = 0.004  # seconds of analysis a frame
 LANDING, UNROLLING, FILLING, SLIDING = 660.0, 260.0, 420.0, 400.0  # ms
-TABS = ("Score", "Luck", "Turning points", "Choices")
 
 
 class ResultScene(Screen):
@@ -61,6 +65,7 @@ class ResultScene(Screen):
         self.epilogue = self.around.epilogue(self.match, self.cast)
         self.luck: list[LuckOfSeat] | None = None
         self.hills: list[Hill] = []
+        self.ledger: Sequence[Figures] = self.epilogue.ledger()
         self.turns: list[Turn] | None = None
         self.analysis = Analysis(sitting.entry, self.match, (self._weigh_luck, self._find_turns))
         elos = [level.elo for level in sitting.entry.levels]
@@ -119,6 +124,12 @@ class ResultScene(Screen):
         elos = [level.elo for level in self.sitting.entry.levels]
         now = datetime.now(UTC)
         return self.chronicle.add(played(self.match, self.sitting.name, elos, now, self.epilogue.note))
+
+    def handle(self, event: pygame.event.Event) -> Reply:
+        """Pass over what was still meant for the table: the second half of a double press."""
+        if self.age < JUST_COME and event.type in MEANT_FOR_BEFORE:
+            return Stay()
+        return super().handle(event)
 
     def tick(self, seconds: float) -> Reply:
         """Let the picture come, and work a little."""
@@ -187,7 +198,9 @@ class ResultScene(Screen):
 
     def _tabbed(self, page: Page, rect: Rect) -> None:
         bar, rest = rect.cut_top(46, 8)
-        page.add(Tabs("tabs", bar, TABS, chosen=self.tab, change=self._tab_chosen))
+        headings = self.epilogue.headings
+        names = ("Score", headings.luck_tab, headings.turns, "Choices")
+        page.add(Tabs("tabs", bar, names, chosen=self.tab, change=self._tab_chosen))
         panels = (self.panels.score, self.panels.luck, self.panels.turns, self.panels.choices)
         panels[self.tab](page, rest)
 
@@ -223,10 +236,10 @@ class ResultScene(Screen):
         page.add(primary)
         rows = (
             ("swap", "Swap seats", "swap", "rematch, sides swapped", "result_swap", self.rematch_swapped),
-            ("replay", "Replay", "play", "from the start", "result_replay", self.replay),
-            ("copy", "Save a copy", "save", "to share or keep", "result_copy", self.save_copy),
             ("new", "New match", "plus", "other sides", "result_new", self.new_match),
             ("title", "Title", "door", "leave the table", "back", lambda: to_title(self.desk)),
+            ("copy", "Save a copy", "save", "to share or keep", "result_copy", self.save_copy),
+            ("replay", "Replay", "play", "from the start", "result_replay", self.replay),
         )
         for (key, label, icon, note, shortcut, act), place in zip(
             rows, rest.columns(len(rows), 14 if tall else 8), strict=True

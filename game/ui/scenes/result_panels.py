@@ -21,22 +21,9 @@ from game.ui.widgets import Button, Drawing, Scroll, Tip
 if TYPE_CHECKING:
     from game.ui.page import Page
     from game.ui.scenes.result import ResultScene
+    from game.ui.surroundings import Figures
 
-HEAD = 46.0
-LUCK_TITLE = "How luck is measured"
-LUCK_TEXT = (
-    "Every die of the match is taken again, with all six faces, in the very same tests. A face counts by how many "
-    "faces of the other die it beats there. The hill shows all totals that could have come of it, exactly; the mark "
-    "is the total that came. 50 of 100 is even; at 90 of 100 only ten in a hundred such matches are kinder."
-)
-CHANCE_TEXT = (
-    "The chance to win is worked out from the number of characters left on both sides alone, with duels between "
-    "characters of average strength."
-)
-GIVEN_TEXT = (
-    "Every choice is compared with the best play known for it. What it gave up is counted in hundredths of a duel, "
-    "and the average of all choices is shown."
-)
+HEAD, WIDE, LEAST_LINE = 46.0, 700.0, 22.0
 
 
 class Sentence(msgspec.Struct, frozen=True):
@@ -127,12 +114,14 @@ class Panels:
     # ------------------------------------------------------------------ luck
 
     def luck(self, page: Page, rect: Rect) -> None:
-        """Add the luck of the dice."""
+        """Add the luck of the dice, or what was spent where nothing is rolled."""
         page.add(Drawing("", rect, paint=lambda p: self._draw_luck(p, rect)))
-        self._asked(page, "about_luck", rect, LUCK_TITLE, LUCK_TEXT)
+        self._asked(page, "about_luck", rect, *self.scene.epilogue.headings.about_luck)
 
     def _asked(self, page: Page, key: str, rect: Rect, title: str, text: str) -> None:
-        """Add the button that explains a panel."""
+        """Add the button that explains a panel, if there is anything to explain."""
+        if not text:
+            return
         place = Rect(rect.right - 46, rect.y + 8, 36, 34)
         act = lambda: self._explain(title, text)  # noqa: E731
         page.add(Button(key, place, icon="info", kind="ghost", size=20, tip=Tip(title), act=act, order=1))
@@ -141,7 +130,10 @@ class Panels:
         return Push(Dialog(self.scene.desk, title, text, [Answer("I see")], ("info", t.INFO)))
 
     def _draw_luck(self, p: Painter, rect: Rect) -> None:
-        draw.panel(p, rect, "Luck of the dice")
+        draw.panel(p, rect, self.scene.epilogue.headings.luck)
+        if rows := self.scene.ledger:
+            self._draw_ledger(p, Rect(rect.x + 20, rect.y + HEAD, rect.w - 40, rect.h - HEAD - 10), rows)
+            return
         if self.scene.luck is None:
             p.text("The dice are being counted …", (rect.x + 20, rect.y + 70), t.SMALL)
             return
@@ -159,6 +151,32 @@ class Panels:
             self._draw_hills(p, hills)
         draw.die(p, 5, (foot.x + 24, foot.y + 30), 44, 8)
         write.wrap(p, words, Rect(foot.x + 62, foot.y, rect.w - 116, 0), style)
+
+    def _draw_ledger(self, p: Painter, rect: Rect, rows: Sequence[Figures]) -> None:
+        """Draw what both sides spent and lost, a line each, the sides in columns at the right."""
+        if rect.w >= WIDE and rect.h < LEAST_LINE * (len(rows) + 1):
+            half = (len(rows) + 1) // 2
+            for place, part in zip(rect.columns(2, 48), (rows[:half], rows[half:]), strict=True):
+                self._draw_lines(p, place, part, half)
+            return
+        self._draw_lines(p, rect, rows, len(rows))
+
+    def _draw_lines(self, p: Painter, rect: Rect, rows: Sequence[Figures], count: int) -> None:
+        ends = (rect.right - 78, rect.right - 6)
+        seats = self.scene.epilogue.sides
+        head, body = rect.cut_top(min(34.0, rect.h / (count + 1)), 2)
+        for seat, end in zip(seats, ends, strict=True):
+            draw.seat(p, seat, (end - 12, head.cy - 4), 20)
+        step = min(44.0, body.h / count)
+        for i, row in enumerate(rows):
+            place = Rect(body.x, body.y + step * i, body.w, step)
+            draw.hline(p, place.x, place.y, place.w)
+            size = min(30.0, step * 0.8)
+            p.sprite(row.sprite, (place.x + 18, place.cy), size)
+            lines, style = write.fit(p, row.words, place.w - 190, Type(min(20.0, step * 0.62)), 1)
+            p.text(lines[0], (place.x + 44, place.cy), style, "midleft")
+            for figure, end in zip(row.figures, ends, strict=True):
+                p.text(figure, (end, place.cy), Type(min(24.0, step * 0.7), "bold"), "midright")
 
     def _draw_hills(self, p: Painter, rect: Rect) -> None:
         """Draw the luck of every seat side by side."""
@@ -178,7 +196,7 @@ class Panels:
     def turns(self, page: Page, rect: Rect) -> None:
         """Add the turning points; where there is little room they scroll."""
         page.add(Drawing("", rect, paint=lambda p: self._draw_turns(p, rect)))
-        self._asked(page, "about_turns", rect, "Chances", CHANCE_TEXT)
+        self._asked(page, "about_turns", rect, *self.scene.epilogue.headings.about_turns)
         turns = self.scene.turns or []
         room = Rect(rect.x + 20, rect.y + HEAD + 2, rect.w - 40, rect.h - HEAD - 8)
         h = min(92.0, room.h / max(1, len(turns)))
@@ -191,10 +209,11 @@ class Panels:
             page.add(TurnButton(f"turn_{i}", place, turn=turn, number=i, act=act, tip=tip), into=scroll)
 
     def _draw_turns(self, p: Painter, rect: Rect) -> None:
-        draw.panel(p, rect, "Turning points")
-        if self.scene.turns == []:
-            p.text("Nothing turned this match.", (rect.x + 20, rect.y + 66), t.SMALL)
-        elif rect.w > 700:
+        headings, turns = self.scene.epilogue.headings, self.scene.turns
+        draw.panel(p, rect, headings.turns)
+        if turns == []:
+            p.text(headings.no_turns, (rect.x + 20, rect.y + 66), t.SMALL)
+        elif rect.w > 700 and not (turns and turns[0].outcome):
             words = f"{self.scene.cast.names[0]}’s chance to win, before and after"
             p.text(words, (rect.right - 60, rect.y + 15), t.ASIDE, "topright")
 
@@ -203,7 +222,9 @@ class Panels:
     def choices(self, page: Page, rect: Rect) -> None:
         """Add what the choices gave up, the ratings, and the check of the seal."""
         page.add(Drawing("", rect, paint=lambda p: self._draw_choices(p, rect)))
-        self._asked(page, "about_choices", rect, "What a choice gave up", GIVEN_TEXT)
+        self._asked(
+            page, "about_choices", rect, "What a choice gave up", self.scene.epilogue.headings.about_choices
+        )
 
     def _draw_choices(self, p: Painter, rect: Rect) -> None:
         scene = self.scene

@@ -138,7 +138,18 @@ class TurnButton(Button):
         draw.icon(p, turn.icon, (x + 11, top + 30 + step * 0.5), 20, tone)
         for i, words in enumerate(notes):
             p.text(words, (x + 28, top + 30 + step * (i + 0.5)), Type(18, colour=t.MUTED), "midleft")
-        self._chances(p, Rect(rect.right - right, rect.y, right, rect.h), t.GOOD if gain else t.BAD_TEXT)
+        place = Rect(rect.right - right, rect.y, right, rect.h)
+        if turn.outcome:
+            self._outcome(p, place)
+        else:
+            self._chances(p, place, t.GOOD if gain else t.BAD_TEXT)
+
+    def _outcome(self, p: Painter, rect: Rect) -> None:
+        """Write what came of it, after the mark of a seat."""
+        lines, style = write.fit(p, self.turn.outcome, rect.w - 34, Type(24, "bold"), 1)
+        used = p.text(lines[0], (rect.right, rect.cy), style, "midright")
+        if self.turn.seat is not None:
+            draw.seat(p, self.turn.seat, (rect.right - used - 20, rect.cy), 22)
 
     def _chances(self, p: Painter, rect: Rect, colour: str) -> None:
         before, after = self.turn.before, self.turn.after

@@ -20,7 +20,7 @@ from game.ui.opening import rules_for
 from game.ui.overlays import Dialog
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.result import ResultScene
+from game.ui.scenes.result import JUST_COME, ResultScene
 from game.ui.scenes.result_parts import hill_of, percent
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
@@ -48,7 +48,17 @@ def at_result(
 ) -> Someone:
     someone = Someone(lambda desk: ResultScene(desk, sitting), size, desk=desk_in(folder, settings))
     someone.scene.analysis.finish()
-    return someone.wait()
+    return someone.wait(JUST_COME / 1000)
+
+
+def test_the_second_half_of_a_double_press_leaves_nothing() -> None:
+    someone = Someone(lambda desk: ResultScene(desk, ended()), desk=desk_in(None))
+    for key in ("title", "replay", "rematch"):
+        someone.click(key)
+    someone.press("Enter", "Esc")
+    assert isinstance(someone.scene, ResultScene)
+    someone.wait(JUST_COME / 1000).press("Esc")
+    assert isinstance(someone.scene, TitleScene)
 
 
 # -------------------------------------------------------------------- the numbers of a fixed record

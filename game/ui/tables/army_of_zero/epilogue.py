@@ -21,7 +21,7 @@ from game.ui.motion import ease_out
 from game.ui.narrate import Cast
 from game.ui.paint import Painter
 from game.ui.pictures import Cut, cover
-from game.ui.surroundings import LuckOfSeat, Paint, Turn
+from game.ui.surroundings import Figures, Headings, LuckOfSeat, Paint, Turn
 from game.ui.tables.army_of_zero import cards
 from game.ui.tables.army_of_zero.cards import Dress
 from game.ui.tables.army_of_zero.score import draw_games, draw_phases
@@ -35,8 +35,35 @@ SIDE_ANGLES = (0.0, 7.0, -7.0)
 UNLIKELY = 0.3
 
 
+HEADINGS = Headings(
+    about_luck=(
+        "How luck is measured",
+        (
+            "Every die of the match is taken again, with all six faces, in the very same tests. A face counts by how "
+            "many faces of the other die it beats there. The hill shows all totals that could have come of it, "
+            "exactly; the mark is the total that came. 50 of 100 is even; at 90 of 100 only ten in a hundred such "
+            "matches are kinder."
+        ),
+    ),
+    about_turns=(
+        "Chances",
+        (
+            "The chance to win is worked out from the number of characters left on both sides alone, with duels "
+            "between characters of average strength."
+        ),
+    ),
+    about_choices=(
+        "Every choice is compared with the best play known for it. What it gave up is counted in hundredths of a "
+        "duel, and the average of all choices is shown."
+    ),
+)
+
+
 class ArmyOfZeroEpilogue:
     """The end of a match; `story` is all of it, `game` the game that ended it."""
+
+    headings = HEADINGS
+    sides = (0, 1)
 
     def __init__(self, match: Match[Any, Any], cast: Cast) -> None:
         rules, outcome = match.rules, match.outcome
@@ -176,6 +203,10 @@ class ArmyOfZeroEpilogue:
             f"and {round(luck.won.percentile)} of 100 such matches are less lucky."
         )
         return f"{told} {_verdict(luck.won.percentile)}" if self.winner is not None else told
+
+    def ledger(self) -> Sequence[Figures]:
+        """Nothing is spent in a duel."""
+        return ()
 
     # ------------------------------------------------------------------ turning points
 
