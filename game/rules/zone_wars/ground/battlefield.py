@@ -1,0 +1,264 @@
+"""The battlefield worked out from a layout: what is in the way, what carries, what one touches.
+
+A Battlefield never changes. States hold its layout; `Grounds` gives the battlefield of a layout and keeps it.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.rules.zone_wars.ground.exact import (
+    Interval,
+    Polygon,
+    box_of,
+    clip,
+    clip_closed,
+    gaps_between,
+    is_in,
+    is_part_nearer,
+    is_point_nearer,
+    is_point_within,
+    is_segment_nearer,
+    sides_along,
+)
+from game.rules.zone_wars.ground.measure import BODY_HEIGHT, CONTACT, STOREY, Place, Point, Spot, Stand
+from game.rules.zone_wars.ground.outlines import Outline, pieces_of
+from game.rules.zone_wars.ground.solids import (
+    Element,
+    Mason,
+    Matter,
+    Opening,
+    Solid,
+    circle_round,
+    outline_of,
+)
+
+if TYPE_CHECKING:
+    from game.rules.zone_wars.ground.graph import Graph
+    from game.rules.zone_wars.ground.kinds import Kinds
+    from game.rules.zone_wars.ground.layout import DoorId, Layout
+
+KEPT = 64
+
+
+class Group(msgspec.Struct, frozen=True):
+    """The solids of one piece, or a crater or a cloud by itself, and a circle round them."""
+
+    center: Point
+    reach: int
+    solids: tuple[Solid, ...]
+
+
+class Barrier(msgspec.Struct, frozen=True):
+    """Something not crossed on a level by bases of a radius; gates: the jambs of what is open in it there."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    solid: Solid
+    reach: int
+    gates: tuple[tuple[tuple[Point, Point], tuple[Point, Point]], ...]
+
+    def stops_point(self, point: Point) -> bool:
+        """Tell whether a base would overlap it with its center there."""
+        return (
+            self.left < point[0] < self.right
+            and self.top < point[1] < self.bottom
+            and is_point_nearer(point, self.solid.shape, self.reach)
+        )
+
+    def stops_leg(self, a: Point, b: Point) -> bool:
+        """Tell whether a base would run into it; between two jambs the wall is ignored (zw.terrain.opening-width)."""
+        if (
+            (a[0] <= self.left and b[0] <= self.left)
+            or (a[0] >= self.right and b[0] >= self.right)
+            or (a[1] <= self.top and b[1] <= self.top)
+            or (a[1] >= self.bottom and b[1] >= self.bottom)
+        ):
+            return False
+        if not is_segment_nearer(a, b, self.solid.shape, self.reach):
+            return False
+        return not self.gates or self._stops_beside_gates(a, b)
+
+    def _stops_beside_gates(self, a: Point, b: Point) -> bool:
+        inside = (clip_closed(sides_of(gate, a, b)) for gate in self.gates)
+        beside = gaps_between([part for part in inside if part is not None])
+        return any(is_part_nearer(a, b, part, self.solid.shape, self.reach) for part in beside)
+
+
+def sides_of(lines: tuple[tuple[Point, Point], ...], a: Point, b: Point) -> list[tuple[int, int]]:
+    """Return, for each line, how far to its inner side the two ends of a segment are."""
+    return [
+        (
+            (d[0] - c[0]) * (a[1] - c[1]) - (d[1] - c[1]) * (a[0] - c[0]),
+            (d[0] - c[0]) * (b[1] - c[1]) - (d[1] - c[1]) * (b[0] - c[0]),
+        )
+        for c, d in lines
+    ]
+
+
+class Battlefield:
+    """Walls, floors and everything else of a layout. Read-only; made once, shared by all states."""
+
+    def __init__(self, layout: Layout, kinds: Kinds) -> None:
+        self.layout, self.kinds = layout, kinds
+        self.elements: tuple[Element, ...] = Mason(layout, kinds).build()
+        self.solids: tuple[Solid, ...] = tuple(s for e in self.elements for s in e.solids)
+        self.floors = tuple(s for s in self.solids if s.matter is Matter.FLOOR)
+        self.groups = _groups(self.solids)
+        self.graphs: dict[int, Graph] = {}
+        self._keep_outs: dict[tuple[int, int], tuple[Outline, ...]] = {}
+        self._barriers: dict[tuple[int, int, int], tuple[Barrier, ...]] = {}
+
+    @cached_property
+    def outlines(self) -> tuple[Polygon, ...]:
+        """The outline of every piece, by its number."""
+        return tuple(outline_of(terrain, self.kinds) for terrain in self.layout.terrain)
+
+    @cached_property
+    def levels(self) -> tuple[int, ...]:
+        """The heights of the table and of all floors, from below."""
+        return (0, *sorted({floor.bottom for floor in self.floors}))
+
+    @cached_property
+    def doors(self) -> dict[DoorId, Opening]:
+        """All doors by their ids."""
+        openings = (o for solid in self.solids for o in solid.openings)
+        return {opening.door: opening for opening in openings if opening.door is not None}
+
+    def barriers(self, radius: int, low: int, high: int) -> tuple[Barrier, ...]:
+        """Return what bases of a radius do not cross while their feet are at heights from `low` to `high`."""
+        key = (radius, low, high)
+        found = self._barriers.get(key)
+        if found is None:
+            found = self._barriers[key] = tuple(
+                _barrier(solid, radius, low if low == high else -1)
+                for solid in self.solids
+                if solid.matter is Matter.BLOCKING and solid.bottom < high + BODY_HEIGHT and solid.top > low
+            )
+        return found
+
+    def keep_outs(self, radius: int, z: int) -> tuple[Outline, ...]:
+        """Return outlines of what keeps centers out on a level, openings left free; for drawing."""
+        key = (radius, z)
+        if key not in self._keep_outs:
+            barriers = self.barriers(radius, z, z)
+            self._keep_outs[key] = tuple(piece for barrier in barriers for piece in pieces_of(barrier))
+        return self._keep_outs[key]
+
+    def barrier_at(self, spot: Spot, radius: int) -> Solid | None:
+        """Return the blocking terrain that a base would overlap there, None when it is clear of all."""
+        point = (spot.x, spot.y)
+        found = self.barriers(radius, spot.z, spot.z)
+        return next((barrier.solid for barrier in found if barrier.stops_point(point)), None)
+
+    def barrier_along(self, start: Spot, end: Spot, radius: int) -> Solid | None:
+        """Return some blocking terrain that a base would run into on a level leg, None when the leg is clear."""
+        a, b = (start.x, start.y), (end.x, end.y)
+        for barrier in self.barriers(radius, start.z, start.z):
+            if barrier.stops_leg(a, b):
+                return barrier.solid
+        return None
+
+    def floors_at(self, place: Place) -> list[Solid]:
+        """Return the floors above and below a point, from below."""
+        point = (place.x, place.y)
+        found = [f for f in self.floors if _is_in_box(point, f) and is_in(point, f.shape)]
+        return sorted(found, key=lambda floor: floor.bottom)
+
+    def surfaces(self, place: Place) -> tuple[int, ...]:
+        """Return the heights at which a base has something under its center there (zw.building.definition)."""
+        return (0, *dict.fromkeys(floor.bottom for floor in self.floors_at(place)))
+
+    def gaps_in_floor(self, start: Spot, end: Spot) -> list[Interval]:
+        """Return the parts of a level leg where no floor is under the center."""
+        if start.z == 0:
+            return []
+        a, b = (start.x, start.y), (end.x, end.y)
+        parts = (clip_closed(sides_along(a, b, f.shape)) for f in self.floors if f.bottom == start.z)
+        return gaps_between([part for part in parts if part is not None])
+
+    def is_on_board(self, place: Place, radius: int) -> bool:
+        """Tell whether a whole base is on the board."""
+        return (
+            radius <= place.x <= self.layout.width - radius
+            and radius <= place.y <= self.layout.depth - radius
+        )
+
+    def is_on_piece(self, place: Place, piece: int) -> bool:
+        """Tell whether a center is inside an outline, on any level (zw.turfwar.on-objective)."""
+        return is_in((place.x, place.y), self.outlines[piece])
+
+    def touched(self, stand: Stand) -> frozenset[int]:
+        """Return the elements that a base touches or overlaps (zw.cover.element-granularity, .floor-touched)."""
+        return frozenset(s.element for s in self.solids if _touches_solid(stand, s))
+
+    def is_walled_off(self, one: Place, other: Place) -> bool:
+        """Tell whether blocking terrain stands between two centers on one level; what is open in it does not count."""
+        a, b = (one.x, one.y), (other.x, other.y)
+        return any(_cuts(barrier, a, b) for barrier in self.barriers(0, one.z, one.z))
+
+
+def _touches_solid(stand: Stand, solid: Solid) -> bool:
+    reach = stand.radius + CONTACT
+    left, top, right, bottom = solid.box
+    if not (left - reach <= stand.x <= right + reach and top - reach <= stand.y <= bottom + reach):
+        return False
+    point = (stand.x, stand.y)
+    match solid.matter:
+        case Matter.FLOOR:
+            return solid.bottom == stand.z and is_in(point, solid.shape)
+        case Matter.SMOKE:
+            return False
+        case _:
+            is_level = solid.bottom < stand.z + BODY_HEIGHT and solid.top > stand.z
+            return is_level and is_point_within(point, solid.shape, reach)
+
+
+def _cuts(barrier: Barrier, a: Point, b: Point) -> bool:
+    crossed = clip(sides_along(a, b, barrier.solid.shape))
+    if crossed is None:
+        return False
+    return not any(clip_closed(sides_of(gate, a, b)) for gate in barrier.gates)
+
+
+def _groups(solids: tuple[Solid, ...]) -> tuple[Group, ...]:
+    by_piece: dict[int, list[Solid]] = {}
+    for solid in solids:
+        by_piece.setdefault(solid.piece if solid.piece >= 0 else -1 - solid.element, []).append(solid)
+    groups = []
+    for parts in by_piece.values():
+        center, reach = circle_round([point for part in parts for point in part.shape])
+        groups.append(Group(center, reach, tuple(parts)))
+    return tuple(groups)
+
+
+def _barrier(solid: Solid, radius: int, level: int) -> Barrier:
+    left, top, right, bottom = box_of(solid.shape, radius)
+    gates = tuple(o.jambs for o in solid.openings if not o.is_shut and o.storey * STOREY == level)
+    return Barrier(left, top, right, bottom, solid, radius, gates)
+
+
+def _is_in_box(point: Point, solid: Solid) -> bool:
+    left, top, right, bottom = solid.box
+    return left <= point[0] <= right and top <= point[1] <= bottom
+
+
+class Grounds:
+    """Keeps the battlefields of the layouts that are in use, so that states share them."""
+
+    def __init__(self, kinds: Kinds, kept: int = KEPT) -> None:
+        self.kinds, self._limit = kinds, kept
+        self._kept: dict[Layout, Battlefield] = {}
+
+    def of(self, layout: Layout) -> Battlefield:
+        """Return the battlefield of a layout; the one not asked for longest is forgotten when there are too many."""
+        field = self._kept.pop(layout, None) or Battlefield(layout, self.kinds)
+        self._kept[layout] = field
+        if len(self._kept) > self._limit:
+            del self._kept[next(iter(self._kept))]
+        return field
