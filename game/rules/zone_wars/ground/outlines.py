@@ -1,0 +1,169 @@
+"""Outlines for the screen: what a base reaches from a point, as polygons. They decide nothing, so floats will do."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import atan2, ceil, cos, pi, sin, tau
+from typing import TYPE_CHECKING
+
+from game.rules.zone_wars.ground.measure import BODY_HEIGHT, Build, Point
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.rules.zone_wars.ground.battlefield import Barrier, Battlefield
+    from game.rules.zone_wars.ground.walking import Walk
+
+Outline = tuple[tuple[float, float], ...]
+Sector = tuple[float, float]
+
+ALL_ROUND: Sector = (-pi, pi)
+RAY = pi / 18
+HAIR = 0.002
+CORNER_ANGLE = pi / 8
+FINEST = 1e-9
+
+
+def rounded(shape: Sequence[Point], reach: float) -> Outline:
+    """Return the outline of everything nearer than `reach` to a convex polygon, its round corners as chords."""
+    points: list[tuple[float, float]] = []
+    for before, corner, after in zip((shape[-1], *shape), shape, (*shape[1:], shape[0]), strict=False):
+        first = atan2(corner[1] - before[1], corner[0] - before[0]) - pi / 2
+        bend = (atan2(after[1] - corner[1], after[0] - corner[0]) - pi / 2 - first) % tau
+        steps = max(1, ceil(bend / CORNER_ANGLE))
+        for step in range(steps + 1):
+            angle = first + bend * step / steps
+            points.append((corner[0] + reach * cos(angle), corner[1] + reach * sin(angle)))
+    return tuple(points)
+
+
+def disc(center: Point, radius: float, corners: int = 36) -> Outline:
+    """Return a disc as a polygon."""
+    angles = (tau * n / corners for n in range(corners))
+    return tuple((center[0] + radius * cos(a), center[1] + radius * sin(a)) for a in angles)
+
+
+def cut(outline: Outline, a: Point, b: Point) -> Outline:
+    """Return the part of an outline to the inner side of the line from a to b; not for dented ones that fall apart."""
+    sides = [(b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) for x, y in outline]
+    kept: list[tuple[float, float]] = []
+    for (p, at_p), (q, at_q) in pairwise(
+        [*zip(outline, sides, strict=True), *zip(outline[:1], sides[:1], strict=True)]
+    ):
+        if at_p >= 0:
+            kept.append(p)
+        if (at_p > 0 > at_q) or (at_p < 0 < at_q):
+            share = at_p / (at_p - at_q)
+            kept.append((p[0] + share * (q[0] - p[0]), p[1] + share * (q[1] - p[1])))
+    return tuple(kept)
+
+
+def within(outline: Outline, shape: Sequence[Point]) -> Outline:
+    """Return the part of an outline inside a convex polygon."""
+    for a, b in zip(shape, (*shape[1:], shape[0]), strict=True):
+        outline = cut(outline, a, b)
+    return outline
+
+
+def pieces_of(barrier: Barrier) -> tuple[Outline, ...]:
+    """Return what a barrier keeps centers out of: the stretches between what is open in it."""
+    whole = rounded(barrier.solid.shape, barrier.reach)
+    if not barrier.gates:
+        return (whole,)
+    first = barrier.gates[0][0]
+    way = (first[1][1] - first[0][1], first[0][0] - first[1][0])
+    gates = sorted(barrier.gates, key=lambda gate: min(_far(jamb[0], way) for jamb in gate))
+    stretches, left = [], whole
+    for gate in gates:
+        near, far = sorted(gate, key=lambda jamb: _far(jamb[0], way))
+        stretches.append(cut(left, near[1], near[0]))
+        left = cut(left, far[1], far[0])
+    return (*stretches, left)
+
+
+def _far(point: Point, way: Point) -> int:
+    return point[0] * way[0] + point[1] * way[1]
+
+
+class Lamp:
+    """Stands at a point and finds how far one sees from it past convex outlines."""
+
+    def __init__(self, x: float, y: float, reach: float, sector: Sector, shapes: Iterable[Outline]) -> None:
+        self._x, self._y, self._reach = x, y, reach
+        self._from, self._to = sector
+        self._screens = [screen for shape in shapes if (screen := self._screen(shape)) is not None]
+
+    def _screen(self, shape: Outline) -> tuple[float, float, Outline] | None:
+        """Return the first and last direction that a shape stands in, counted on from the sector, and the shape."""
+        moved = tuple((x - self._x, y - self._y) for x, y in shape)
+        if min(x * x + y * y for x, y in moved) > 4 * self._reach * self._reach:
+            return None
+        angles = [atan2(y, x) for x, y in moved]
+        middle = angles[0]
+        turns = [(angle - middle + pi) % tau - pi for angle in angles]
+        low, high = min(turns), max(turns)
+        return (middle + low, middle + high, moved) if high - low < pi else None
+
+    def outline(self) -> Outline:
+        """Return what is seen within the reach; the point itself is a corner when it is not seen all round."""
+        angles = sorted(self._angles())
+        points = [self._end(angle) for angle in angles]
+        if self._to - self._from < tau - HAIR:
+            points.append((self._x, self._y))
+        return tuple(points)
+
+    def _angles(self) -> Iterator[float]:
+        span = self._to - self._from
+        count = ceil(span / RAY)
+        yield from (self._from + span * n / count for n in range(count + (span < tau - HAIR)))
+        for low, high, _ in self._screens:
+            for angle in (low - HAIR, low + HAIR, high - HAIR, high + HAIR):
+                turned = self._from + (angle - self._from) % tau
+                if turned < self._to:
+                    yield turned
+
+    def _end(self, angle: float) -> tuple[float, float]:
+        dx, dy = cos(angle), sin(angle)
+        far = self._reach
+        for low, high, shape in self._screens:
+            if (angle - low) % tau <= high - low:
+                far = min(far, _hit(dx, dy, shape))
+        return self._x + far * dx, self._y + far * dy
+
+
+def _hit(dx: float, dy: float, shape: Outline) -> float:
+    """Return how far along a ray from (0, 0) it enters a convex outline; infinite when it does not."""
+    low, high = 0.0, float("inf")
+    px, py = shape[-1]
+    for qx, qy in shape:
+        ex, ey = qx - px, qy - py
+        inside, pace = ey * px - ex * py, ex * dy - ey * dx
+        if abs(pace) < FINEST:
+            if inside < 0:
+                return float("inf")
+        elif pace > 0:
+            low = max(low, -inside / pace)
+        else:
+            high = min(high, -inside / pace)
+        px, py = qx, qy
+    return low if low < high else float("inf")
+
+
+def around(field: Battlefield, walk: Walk, z: int) -> Iterator[Outline]:
+    """Yield what stops a base on a level: terrain with openings left out, and foes."""
+    yield from field.keep_outs(walk.radius, z)
+    for other in walk.foes:
+        if other.build is not Build.SWARM and abs(other.z - z) < BODY_HEIGHT:
+            yield disc((other.x, other.y), walk.radius + other.radius, 20)
+
+
+def board_inset(field: Battlefield, walk: Walk) -> tuple[Point, ...]:
+    """Return where a center may be on the board; everything up to the edge when it may leave."""
+    margin = 0 if walk.may_leave else walk.radius
+    right, bottom = field.layout.width - margin, field.layout.depth - margin
+    return ((margin, margin), (right, margin), (right, bottom), (margin, bottom))
+
+
+def disc_outline(field: Battlefield, walk: Walk, z: int, reach: float) -> Outline:
+    """Return a disc round the start of a move, as far as it lies on the board."""
+    return within(disc((walk.start.x, walk.start.y), reach, 72), board_inset(field, walk))

@@ -1,0 +1,160 @@
+"""The shortest ways from the start of a move to every bend it can reach (Dijkstra, with foes as they stand)."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from itertools import count
+from math import sqrt
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.rules.zone_wars.ground.graph import Bend, Graph, bends_round, is_taut
+from game.rules.zone_wars.ground.measure import FORGIVEN, Build, Spot, Stand
+from game.rules.zone_wars.ground.walking import Walk, foe_along, why_not_climb, why_not_leg
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.rules.zone_wars.ground.battlefield import Battlefield
+
+SHORTEST = 2
+
+
+class Node(msgspec.Struct, frozen=True, eq=False):
+    """A point that is reached: how long the way to it is, the node before it, and the bend of the graph it is."""
+
+    spot: Spot
+    length: float
+    before: Node | None = None
+    bend: Bend | None = None
+    number: int = -1
+
+    @property
+    def way(self) -> tuple[Spot, ...]:
+        """The points to here, the start left out."""
+        return () if self.before is None else (*self.before.way, self.spot)
+
+    def turns_to(self, dx: int, dy: int) -> bool:
+        """Tell whether a way that goes on in a direction bends round this corner, as a shortest one does."""
+        if self.bend is None or self.bend.inner is None or self.before is None:
+            return True
+        x, y = self.spot.x - self.before.spot.x, self.spot.y - self.before.spot.y
+        inner = self.bend.inner
+        return (x * inner[1] - y * inner[0]) * (x * dy - y * dx) >= 0
+
+
+def graph_of(field: Battlefield, radius: int) -> Graph:
+    """Return the bends for bases of a radius, made when they are first asked for."""
+    if radius not in field.graphs:
+        field.graphs[radius] = Graph(field, radius)
+    return field.graphs[radius]
+
+
+class Search:
+    """One search, from one start."""
+
+    def __init__(self, field: Battlefield, walk: Walk) -> None:
+        self._field, self._limit = field, walk.limit + FORGIVEN
+        self._walk = msgspec.structs.replace(walk, foes=tuple(self._near_foes(walk)))
+        self._graph = graph_of(field, walk.radius)
+        self._foe_bends = [
+            bend
+            for foe in self._walk.foes
+            for bend in bends_round((foe.x, foe.y), foe.radius + walk.radius, foe.z)
+            if field.is_on_board(bend.spot, walk.radius)
+        ]
+        self._heap: list[tuple[float, int, Node]] = []
+        self._order = count()
+
+    def _near_foes(self, walk: Walk) -> Iterator[Stand]:
+        for foe in walk.foes:
+            reach = self._limit + foe.radius + walk.radius
+            if foe.build is not Build.SWARM and _square(walk.start.spot, foe.spot) < reach * reach:
+                yield foe
+
+    def run(self) -> list[Node]:
+        """Return all bends within the limit, the start first, each with the shortest way to it."""
+        settled: dict[Spot, Node] = {}
+        self._push(Node(self._walk.start.spot, 0.0))
+        while self._heap:
+            _, _, node = heappop(self._heap)
+            if node.spot not in settled:
+                settled[node.spot] = node
+                if self._limit - node.length > SHORTEST:
+                    self._expand(node)
+        return list(settled.values())
+
+    def _push(self, node: Node) -> None:
+        if node.length <= self._limit:
+            heappush(self._heap, (node.length, next(self._order), node))
+
+    def _expand(self, node: Node) -> None:
+        if node.number >= 0:
+            self._follow_graph(node)
+        else:
+            self._try_all_bends(node)
+        for bend in self._foe_bends:
+            self._try_bend(node, bend)
+        if self._walk.can_climb:
+            self._climb(node)
+
+    def _follow_graph(self, node: Node) -> None:
+        bends = self._graph.bends
+        for number, length in self._graph.legs(node.number):
+            if node.length + length <= self._limit:
+                bend = bends[number]
+                dx, dy = bend.spot.x - node.spot.x, bend.spot.y - node.spot.y
+                if node.turns_to(dx, dy) and self._is_walked(node.spot, bend.spot):
+                    self._push(Node(bend.spot, node.length + length, node, bend, number))
+
+    def _is_walked(self, start: Spot, end: Spot) -> bool:
+        """Tell whether a leg of the graph, which terrain lets pass, is open here and now."""
+        arc = self._walk.arc
+        if arc is not None and arc[0] * (end.x - start.x) + arc[1] * (end.y - start.y) < 0:
+            return False
+        return foe_along(self._walk, start, end) is None
+
+    def _try_all_bends(self, node: Node) -> None:
+        for number, bend in enumerate(self._graph.bends):
+            self._try_bend(node, bend, number)
+
+    def _try_bend(self, node: Node, bend: Bend, number: int = -1) -> None:
+        here, there = node.spot, bend.spot
+        if there.z != here.z:
+            return
+        dx, dy, left = there.x - here.x, there.y - here.y, self._limit - node.length
+        square = dx * dx + dy * dy
+        if 0 < square <= left * left and is_taut(bend, dx, dy) and node.turns_to(dx, dy):
+            if node.bend is not None and not is_taut(node.bend, dx, dy):
+                return
+            if why_not_leg(self._field, self._walk, here, there) is None:
+                self._push(Node(there, node.length + sqrt(square), node, bend, number))
+
+    def _climb(self, node: Node) -> None:
+        """Go straight up or down, or to the foot or the top of a wall that is climbed."""
+        here = node.spot
+        for z in self._field.levels:
+            end = Spot(here.x, here.y, z)
+            length = node.length + abs(z - here.z)
+            if z != here.z and length <= self._limit and self._is_climbed(here, end):
+                self._push(Node(end, length, node))
+        for foot, high in self._graph.columns:
+            if here.z in {0, high}:
+                self._try_column(node, foot, high)
+
+    def _is_climbed(self, start: Spot, end: Spot) -> bool:
+        return why_not_climb(self._field, self._walk, start, end) is None
+
+    def _try_column(self, node: Node, foot: Spot, high: int) -> None:
+        end = Spot(foot.x, foot.y, node.spot.z)
+        left = self._limit - node.length - high
+        square = _square(node.spot, end)
+        if left <= 0 or not 0 < square <= left * left:
+            return
+        if why_not_leg(self._field, self._walk, node.spot, end) is None:
+            self._push(Node(end, node.length + sqrt(square), node))
+
+
+def _square(a: Spot, b: Spot) -> int:
+    return (a.x - b.x) ** 2 + (a.y - b.y) ** 2

@@ -1,0 +1,138 @@
+"""Where something can stand, and where it lands when it cannot stay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.zone_wars.ground.exact import is_point_nearer, is_strictly_in
+from game.rules.zone_wars.ground.measure import (
+    BODY_HEIGHT,
+    FULL_TURN,
+    MEDIUM,
+    TOKEN_RADIUS,
+    Build,
+    Spot,
+    Stand,
+    touches,
+    touches_token,
+    turned,
+)
+from game.rules.zone_wars.ground.reasons import EndsOnBase, EndsOnTerrain, NoFloor, OffBoard, OnToken, Reason
+from game.rules.zone_wars.ground.solids import Solid
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from game.rules.zone_wars.ground.battlefield import Battlefield
+
+SEARCH_STEP = 5
+SEARCH_ANGLE = 5
+
+
+def in_contact(field: Battlefield, one: Stand, other: Stand) -> bool:
+    """Tell whether two bases are in contact (zw.measure.contact-tolerance)."""
+    return touches(one, other) and not field.is_walled_off(one, other)
+
+
+def reaches_token(field: Battlefield, stand: Stand, token: Spot) -> bool:
+    """Tell whether a base is in contact with an artifact token or pile."""
+    return touches_token(stand, token) and not field.is_walled_off(stand, token)
+
+
+def do_overlap(one: Stand, other: Stand) -> bool:
+    """Tell whether two bases overlap; a swarm is no obstacle (zw.monster.mind-mosquitoes)."""
+    if Build.SWARM in {one.build, other.build} or abs(one.z - other.z) >= BODY_HEIGHT:
+        return False
+    reach = one.radius + other.radius
+    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < reach * reach
+
+
+def covers_token(stand: Stand, token: Spot) -> bool:
+    """Tell whether a base hides a token completely (zw.move.not-on-artifact)."""
+    slack = stand.radius - TOKEN_RADIUS
+    return stand.z == token.z and (stand.x - token.x) ** 2 + (stand.y - token.y) ** 2 <= slack * slack
+
+
+def why_not_stand(
+    field: Battlefield, stand: Stand, others: Sequence[Stand] = (), tokens: Sequence[Spot] = ()
+) -> Reason | None:
+    """Return why something may not stop there, None when it may (zw.move.end-position, zw.move.not-on-artifact)."""
+    spot = stand.spot
+    if not field.is_on_board(spot, stand.radius):
+        return OffBoard(spot)
+    if stand.z and stand.z not in field.surfaces(spot):
+        return NoFloor(spot)
+    if (solid := field.barrier_at(spot, stand.radius)) is not None:
+        return EndsOnTerrain(*told_of(field, solid), spot)
+    for other in others:
+        if do_overlap(stand, other):
+            return EndsOnBase(other, spot)
+    return next((OnToken(token) for token in tokens if covers_token(stand, token)), None)
+
+
+def told_of(field: Battlefield, solid: Solid) -> tuple[int, int, str, tuple[tuple[int, int], ...]]:
+    """Return piece, element, name and outline of some terrain, as reasons hold them."""
+    element = field.elements[solid.element]
+    name = element.name
+    if solid.piece >= 0:
+        kind = field.kinds[field.layout.terrain[solid.piece].kind]
+        name = kind.name if name == kind.id else f"{kind.name}, {name} wall"
+    return solid.piece, solid.element, name, solid.shape
+
+
+def nearest_free(
+    field: Battlefield,
+    stand: Stand,
+    others: Sequence[Stand],
+    tokens: Sequence[Spot] = (),
+    allows: Callable[[Stand], bool] | None = None,
+) -> Stand:
+    """Return it at the nearest place on its level where it can stand; searched in rings, north first, clockwise.
+
+    allows: what else must hold. Raises LookupError when the board has no such place.
+    """
+    for spot in _rings(stand.spot, max(field.layout.width, field.layout.depth)):
+        moved = stand.at(spot)
+        if (allows is None or allows(moved)) and why_not_stand(field, moved, others, tokens) is None:
+            return moved
+    raise LookupError("there is no free place on this level")
+
+
+def _rings(center: Spot, limit: int) -> Iterator[Spot]:
+    """Yield places round a center, the nearer first; on the outer rings they lie wider apart."""
+    yield center
+    for radius in (*range(1, SEARCH_STEP), *range(SEARCH_STEP, limit, SEARCH_STEP)):
+        yield from _ring(center, radius)
+
+
+def _ring(center: Spot, radius: int) -> Iterator[Spot]:
+    for angle in range(0, FULL_TURN, SEARCH_ANGLE):
+        x, y = turned((0, -radius), angle)
+        yield Spot(center.x + x, center.y + y, center.z)
+
+
+def landing(field: Battlefield, stand: Stand, others: Sequence[Stand]) -> Stand:
+    """Return where something lands that falls from its place (zw.building.falling-details).
+
+    It comes down on the next surface below its center, or at the nearest free place there.
+    """
+    point = (stand.x, stand.y)
+    below = [f.bottom for f in field.floors if f.bottom < stand.z and is_strictly_in(point, f.shape)]
+    return nearest_free(field, stand.at(Spot(stand.x, stand.y, max(below, default=0))), others)
+
+
+def fall_damage(height: int) -> int:
+    """Return the damage of a fall: 1 for each begun Medium (zw.building.falling)."""
+    return -(-height // MEDIUM)
+
+
+def beside_piece(field: Battlefield, stand: Stand, piece: int, others: Sequence[Stand]) -> Stand:
+    """Return the nearest free ground place outside the outline of a piece (zw.building.collapse)."""
+    outline = field.outlines[piece]
+    ground = stand.at(Spot(stand.x, stand.y))
+    return nearest_free(
+        field,
+        ground,
+        others,
+        allows=lambda moved: not is_point_nearer((moved.x, moved.y), outline, moved.radius),
+    )
