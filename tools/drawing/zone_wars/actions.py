@@ -5,6 +5,7 @@ from __future__ import annotations
 from drawing.pen import INK, circle, document, ellipse, group, line, path, rect
 
 from .brush import BONE, RED, YELLOW, bar, cog, flat, hoop, light, polygon, rimmed, ring, traced
+from .figures import SHIELD
 from .signs import PERSON, letter
 
 GREEN = "#9fd67c"
@@ -46,6 +47,20 @@ def _survival() -> str:
 def _health() -> str:
     heart = "M256 462 C80 340 40 260 40 176 C40 90 106 50 160 50 C206 50 240 78 256 112 C272 78 306 50 352 50 C406 50 472 90 472 176 C472 260 432 340 256 462 Z"
     return rimmed(heart, "#e0605a") + light("M92 180 C92 130 120 104 156 100 C130 124 120 150 122 196 Z", 0.6)
+
+
+def _armor() -> str:
+    plates = "M112 150 C160 150 214 140 256 116 C298 140 352 150 400 150 M104 240 L408 240 M134 334 L378 334 M256 116 L256 440"
+    rivets = "".join(circle(x, y, 13, INK, None) for x, y in ((180, 196), (332, 196), (180, 290), (332, 290)))
+    return rimmed(SHIELD, "#c4d2d8") + line(plates, INK, 15) + rivets
+
+
+def _cover() -> str:
+    """Draw a broken wall with somebody behind it."""
+    wall = "M40 470 L40 250 L120 250 L140 282 L196 282 L206 312 L290 312 L306 270 L380 270 L396 240 L472 240 L472 470 Z"
+    joints = "M40 340 L472 340 M40 406 L472 406 M130 290 L130 340 M250 314 L250 340 M370 274 L370 340 M90 340 L90 406 M196 340 L196 406 M310 340 L310 406 M420 340 L420 406 M140 406 L140 470 M256 406 L256 470 M370 406 L370 470"
+    head = group(rimmed(PERSON, BONE, 30), "translate(256 250) scale(1.25)")
+    return head + rimmed(wall, "#b0a58f") + line(joints, INK, 13)
 
 
 def _move_attack() -> str:
@@ -114,6 +129,8 @@ def drawings() -> dict[str, str]:
         "attr_melee": _melee(),
         "attr_survival": _survival(),
         "attr_health": _health(),
+        "attr_armor": _armor(),
+        "attr_cover": _cover(),
         "act_move_attack": _move_attack(),
         "act_aimed_shot": _aimed_shot(),
         "act_charge": _charge(),

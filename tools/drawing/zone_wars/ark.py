@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from drawing.pen import INK, circle, ellipse, group, line, mirrored, path
 
-from .brush import RUST, RUST_DARK, faded, flat, light, ring, shade, sweep, tilted
+from .brush import RUST, RUST_DARK, faded, flat, light, ring, sector, shade, sweep, tilted
 from .portraits import SHOULDERS, portrait
-from .signs import flame
+from .signs import FIRE, flame
 
 
 def _franton() -> str:
@@ -56,45 +56,46 @@ def _franton() -> str:
 
 
 def _krin() -> str:
+    """Return a pale woman who shines: hair like water at night, eyes and freckles of light."""
+    behind = "M96 396 C70 340 84 300 92 250 C92 140 150 70 256 66 C362 70 420 140 420 250 C428 300 442 340 416 396 L356 372 C300 400 212 400 156 372 Z"
+    fringe = "M150 262 C136 160 176 98 256 96 C336 98 378 160 362 262 C352 232 344 208 330 190 C306 178 286 160 274 136 C256 178 204 204 176 206 C162 222 154 240 150 262 Z"
+    locks = "M122 250 C116 300 130 330 116 372 M146 290 C142 324 150 346 144 372 M390 250 C396 300 382 330 396 372 M366 290 C370 324 362 346 368 372"
+    marks = "M206 290 C198 304 200 318 210 328 M306 290 C314 304 312 318 302 328 M256 176 L256 206 M240 190 L272 190"
+    shine = "".join(
+        faded(flat(sector(256, 232, (90, 236), (k * 22.5, k * 22.5 + 9)), "#fffde0"), 0.42) for k in range(16)
+    )
     return (
-        faded(circle(256, 226, 196, "#fff8b0", None), 0.35)
-        + faded(circle(256, 226, 158, "#fffbd0", None), 0.5)
-        + path(
-            "M120 382 C96 300 92 130 190 88 C270 54 400 96 412 220 C418 290 410 340 396 384 Z",
-            "#31465a",
-            INK,
-            12,
-        )
+        shine
+        + faded(circle(256, 232, 190, "#fffbd0", None), 0.45)
+        + path(behind, "#234058", INK, 12)
+        + line(locks, "#3f6a86", 9)
         + path(SHOULDERS, "#7a3f22", INK, 12)
         + path("M214 330 L214 372 C232 398 280 398 298 372 L298 330 Z", "#bfe9d6", INK, 12)
         + path(
             "M166 200 C162 290 202 356 256 358 C310 356 350 290 346 200 C330 150 182 150 166 200 Z",
-            "#eafff0",
+            "#e4fff2",
             INK,
             12,
         )
-        + shade("M346 204 C350 290 310 356 258 356 C306 320 322 260 316 170 C332 178 342 190 346 204 Z", 0.16)
-        + path(
-            "M150 236 C150 120 220 96 262 104 C340 92 372 160 364 246 C344 220 338 196 336 184 C300 196 250 190 226 168 C214 196 176 204 150 236 Z",
-            "#40617a",
-            INK,
-            12,
-        )
-        + light("M170 190 C180 140 220 118 254 120 C220 130 196 156 190 190 Z", 0.4)
+        + shade("M346 204 C350 290 310 356 258 356 C306 320 322 260 316 170 C332 178 342 190 346 204 Z", 0.14)
+        + path(fringe, "#2f5876", INK, 12)
+        + light("M168 214 C168 156 204 118 250 112 C214 130 192 162 186 200 Z", 0.42)
+        + line("M286 116 C304 150 328 166 346 180", "#5f93b0", 9)
         + mirrored(
-            ellipse(214, 240, 24, 17, "#fffef0", INK, 9)
-            + circle(216, 241, 9, "#2aa58a", None)
-            + line("M186 208 C200 196 224 198 236 206", INK, 8)
+            ellipse(212, 246, 30, 20, "#1c7a62", INK, 9)
+            + ellipse(212, 246, 22, 14, "#b8ffe4", None)
+            + circle(212, 246, 8, "#ffffff", None)
+            + line("M180 216 C196 204 222 206 238 216", INK, 9)
         )
-        + line("M238 314 C250 322 264 322 276 314", INK, 9)
-        + line("M256 250 L250 284 L262 286", "#7fb39c", 6)
+        + line("M238 320 C250 330 264 330 278 318", INK, 9)
+        + line("M256 258 L250 290 L262 292", "#7fb39c", 6)
+        + line(marks, "#34c9a0", 7)
         + "".join(
-            (
-                circle(x, y, r, "#5ff0c0", "#1c7a62", 5)
-                for x, y, r in ((188, 280, 10), (206, 304, 7), (324, 280, 10), (306, 304, 7), (256, 196, 9))
-            )
+            circle(x, y, 7, "#5ff0c0", "#1c7a62", 4)
+            for x, y in ((186, 276), (196, 306), (326, 276), (316, 306))
         )
         + path("M150 384 C200 410 312 410 362 384 L372 424 C300 446 212 446 140 424 Z", "#d8b455", INK, 9)
+        + circle(256, 424, 20, "#5ff0c0", INK, 8)
     )
 
 
@@ -161,8 +162,15 @@ def _naphtha() -> str:
             "M60 300 C52 240 70 210 92 208 C116 210 128 244 126 330 L120 392 L82 384 Z", "#a23a26", INK, 11
         )
         + line("M66 262 L122 262", "#f0d08a", 10)
-        + group(flame(0, 0, 1, "#e4471c", "#ffd34a"), "translate(400 292) rotate(86) scale(1.0 1.05)")
-        + group(flame(0, 0, 1, "#ff9a2a", "#fff0a0"), "translate(372 296) rotate(88) scale(0.62 0.75)")
+        + group(
+            path(FIRE, INK, INK, 20) + flame(0, 0, 1, "#e4471c", "#ff9a2a"),
+            "translate(408 292) rotate(-87) scale(1.36 0.72)",
+        )
+        + group(flame(0, 0, 1, "#ffb13a", "#fff6c0"), "translate(398 291) rotate(-87) scale(0.78 0.56)")
+        + "".join(
+            circle(x, y, r, "#ffd34a", INK, 5)
+            for x, y, r in ((404, 196, 8), (438, 204, 6), (424, 384, 8), (388, 390, 5))
+        )
         + path(
             "M140 216 C140 120 206 92 262 98 C316 104 336 146 334 196 L352 238 C356 250 346 256 334 256 L336 284 L316 290 L330 306 C326 340 296 356 262 350 L262 384 L160 392 C166 340 140 300 140 216 Z",
             "#c98a5e",

@@ -8,7 +8,7 @@ import random
 from drawing.pen import INK, circle, document, ellipse, line, path, rect
 
 from .brush import BONE, RED, STEEL, faded, flat, hoop, polar
-from .rubble import burst, moss, rebar, scatter
+from .rubble import burst, moss, rebar, scatter, window
 
 
 def _rubble() -> str:
@@ -94,6 +94,11 @@ def _bus() -> str:
         + moss(72, (600, 210), (40, 14), 6)
         + scatter(73, (346, 160), (50, 14), 7, (6, 12))
     )
+    panes = "".join(window(x, y, 80, 14) for x in (110, 510) for y in (10, 226)) + window(310, 10, 80, 14)
+    door = rect(280, 218, 140, 30, 4, "#15110d", INK, 5) + line(
+        "M350 220 L350 246 M290 240 L410 240", "#c9a15a", 5
+    )
+    b += panes + door
     return document(b, 700, 250)
 
 
