@@ -10,13 +10,14 @@ from enum import StrEnum
 
 import msgspec
 
-from game.rules.zone_wars.dice import HIT, Roll, hits_in
+from game.rules.zone_wars.dice import HIT, Roll, hits_in, pool
 from game.rules.zone_wars.ground import Edge, Spot, Vector
 
 Piece = int
 NOBODY: Piece = -1
 IMPROVISED = -1
 NO_WEAPON = -2
+NO_ITEM = -1
 
 
 class Place(StrEnum):
@@ -92,18 +93,20 @@ class Bonus(msgspec.Struct, frozen=True):
 class Attack(msgspec.Struct, frozen=True, tag=True):
     """An attack under way, from its declaration until its last consequence.
 
-    attacker: NOBODY for a card of the Zone; credit: the seat it scores for, NOBODY for none; weapon: the place of the card
-    in the attacker's hands, IMPROVISED, or NO_WEAPON for a Dice attack; item: what that card is; power: the card it was made
-    with, NOBODY for none; upgrades: (power, M) paid for it; score: the attribute, or the dice of the card; base: score and
-    bonuses, one at least; gear: equipment dice. push: how far a hit throws the target; no_armor, armor_less, no_cover,
-    cover_less: what the defence lacks; cover, cover_by: the dice of terrain and the elements that give it; from_spot: where
-    an attack without attacker comes from; contact: the bases touched when it was made. Of cards that add to a hit: corrode,
-    soft: steps that each hit first takes off the armor card at that place; spark, spark_hits: who else is hurt, how much;
-    recoil: what the attacker suffers afterwards; collapses: a building that the target is pushed against falls.
+    attacker: NOBODY for a card of the Zone; credit: the seat it scores for, NOBODY for none; weapon: the place of the
+    card in the attacker's hands, IMPROVISED, or NO_WEAPON for a Dice attack; item: what that card is; power: the card
+    it was made with, NOBODY for none; upgrades: (power, M) paid for it; score: the attribute, or the dice of the card;
+    base: score and bonuses, one at least; gear: equipment dice. push: how far a hit throws the target; no_armor,
+    armor_less, no_cover, cover_less: what the defence lacks; cover, cover_by: the dice of terrain and the elements that
+    give it; from_spot: where an attack without attacker comes from; contact: the bases touched when it was made. Of
+    cards that add to a hit: corrode, soft: steps that each hit first takes off the armor card at that place; spark,
+    spark_hits: who else is hurt, how much; recoil: what the attacker suffers afterwards; collapses: a building that the
+    target is pushed against falls.
 
     In the course of it: first, roll: the throws so far; burn: the burn dice; cancelled: hits taken away by Reflexes;
-    extra_cover: dice given by Reflexes; worn: the cards of armor chosen; dealt: damage it did to the target; ignored: damage
-    that was too little for a lying target; struck: the building the target was pushed against; answered: Reflexes used.
+    extra_cover: dice given by Reflexes; worn: the cards of armor chosen; dealt: damage it did to the target; ignored:
+    damage that was too little for a lying target; struck: the building the target was pushed against; is_spread: it is
+    about one more piece in the area; answered: Reflexes used.
     """
 
     origin: Origin
@@ -115,7 +118,7 @@ class Attack(msgspec.Struct, frozen=True, tag=True):
     score: int
     base: int
     gear: int = 0
-    item: int = -1
+    item: int = NO_ITEM
     bonuses: tuple[Bonus, ...] = ()
     power: int = NOBODY
     upgrades: tuple[tuple[int, int], ...] = ()
@@ -153,7 +156,35 @@ class Attack(msgspec.Struct, frozen=True, tag=True):
     dealt: int = 0
     ignored: int = 0
     struck: int = -1
+    is_spread: bool = False
     answered: tuple[tuple[Piece, int], ...] = ()
+
+    def spread_to(self, piece: Piece) -> Attack:
+        """Return it as it meets somebody else in its area (zw.special.area)."""
+        return msgspec.structs.replace(
+            self,
+            target=piece,
+            contact=False,
+            is_counterable=False,
+            is_spread=True,
+            worn=(),
+            armor_dice=(),
+            cover_dice=(),
+            dealt=0,
+            ignored=0,
+            answered=(),
+        )
+
+    def plus(self, *bonuses: Bonus) -> Attack:
+        """Return it with more bonuses; their sum leaves one base die at least (zw.dice.modifiers-sum-first)."""
+        all_bonuses = (*self.bonuses, *bonuses)
+        base = pool(self.score, (bonus.dice for bonus in all_bonuses)).base
+        return msgspec.structs.replace(self, bonuses=all_bonuses, base=base)
+
+    @property
+    def is_dice_attack(self) -> bool:
+        """It rolls the dice of a card, not an attribute (zw.effect.dice-attack)."""
+        return self.item == NO_ITEM and self.weapon == NO_WEAPON
 
     @property
     def hits(self) -> int:
@@ -184,8 +215,8 @@ class Cause(StrEnum):
 class Wound(msgspec.Struct, frozen=True, tag=True):
     """Damage about to be placed.
 
-    credit: the seat it scores for; by: the piece behind it; of_attack: the innermost Attack does it to its target, so that
-    it adds up with what that did before (zw.stagger.single-source); answered: Reflexes used on it.
+    credit: the seat it scores for; by: the piece behind it; of_attack: the innermost Attack does it to its target, so
+    that it adds up with what that did before (zw.stagger.single-source); answered: Reflexes used on it.
     """
 
     piece: Piece

