@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
@@ -13,9 +13,6 @@ from game.rules.zone_wars.cards.lines import LINES, Line
 from game.rules.zone_wars.cards.table import Id, Name, Table, numbers, printed
 
 LEAF = "powers.toml"
-MOST_M = 3
-
-Three = Annotated[tuple[str, ...], msgspec.Meta(min_length=MOST_M, max_length=MOST_M)]
 
 
 class Power(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,7 +28,7 @@ class Power(msgspec.Struct, frozen=True, kw_only=True):
     own: bool
     effect: str
     lines: tuple[Line, ...]
-    texts: tuple[str, ...]
+    texts: tuple[str, str, str]
     trigger: str = ""
     note: str = ""
     rule: str = "zw.mutation.card-layout"
@@ -56,8 +53,8 @@ class _Row(msgspec.Struct, frozen=True, kw_only=True):
     type: PowerType
     own: bool
     effect: str
-    texts: Three
-    lines: Annotated[tuple[dict[str, Any], ...], msgspec.Meta(min_length=MOST_M, max_length=MOST_M)]
+    texts: tuple[str, str, str]
+    lines: tuple[dict[str, Any], dict[str, Any], dict[str, Any]]
     common: dict[str, Any] = {}
     trigger: str = ""
     note: str = ""
