@@ -130,5 +130,5 @@ class ZoneWars(Rules[Table, ZoneWarsAction]):
         return imagined(seen, self.kit, chance)
 
     def census(self, state: Table) -> object:
-        """All miniatures, artifact cards and zone cards, wherever they are."""
-        return census_of(state)
+        """All artifact cards, gear and zone cards, wherever they are."""
+        return census_of(state, self.kit)

@@ -198,7 +198,8 @@ class Table(msgspec.Struct):
     innermost last; turn: from 1, 0 before the first; active: the miniature whose activation it is; activated: this
     turn's, in order, with those that were activated twice twice; drawn: tokens of this turn in order, seats and ZONE;
     used: powers used in this activation; promised: the seat whose token comes next, NOBODY (Command Uplink); storm:
-    the last turn of the Dust Storm, 0 without; cloud_ends: for each cloud of smoke the last turn it lies.
+    the last turn of the Dust Storm, 0 without; cloud_ends: for each cloud of smoke the last turn it lies; gone: items
+    that left the game.
     """
 
     terms: Terms
@@ -221,6 +222,7 @@ class Table(msgspec.Struct):
     promised: Seat = Seat(NOBODY)
     storm: int = 0
     cloud_ends: tuple[int, ...] = ()
+    gone: tuple[Held, ...] = ()
     result: Outcome | None = None
 
     def clone(self) -> Table:

@@ -20,6 +20,7 @@ from game.rules.zone_wars.ground import (
     set_back,
 )
 from game.rules.zone_wars.ledger import drop_rest
+from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import FIRST_BEAST, Status, Token
 from game.rules.zone_wars.tasks.march import (
     AskFreeAttacks,
@@ -226,6 +227,7 @@ def leave(play: Play, piece: Piece, edge: Edge) -> None:
     """Take a miniature off the board for good (zw.move.leave-board)."""
     play.put(piece, status=Status.LEFT, token=Token.GONE, stand=None)
     play.tell(LeftBoard(rule="zw.move.leave-board", piece=piece, edge=edge))
+    scenario_of(play.table).on_left(play, piece)
 
 
 def in_order(march: March, stop: Stop) -> tuple[Stop, ...]:

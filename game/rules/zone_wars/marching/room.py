@@ -1,4 +1,4 @@
-"""Moves, and what answers them."""
+"""The register of this room: its questions and its works."""
 
 from __future__ import annotations
 

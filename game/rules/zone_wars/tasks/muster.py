@@ -8,9 +8,10 @@ from game.core.contract import Seat
 
 
 class OfferFaction(msgspec.Struct, frozen=True, tag=True):
-    """A seat chooses its faction."""
+    """A seat chooses its faction; again: it lost the dice for one, so that only free ones are left."""
 
     seat: Seat
+    again: bool = False
 
 
 class OfferCrew(msgspec.Struct, frozen=True, tag=True):
@@ -39,8 +40,12 @@ class OfferDeployment(msgspec.Struct, frozen=True, tag=True):
     seat: Seat
 
 
-class DrawPowers(msgspec.Struct, frozen=True, tag=True):
-    """Deal every miniature the card it draws beside its own (zw.character)."""
+class SettleFactions(msgspec.Struct, frozen=True, tag=True):
+    """Let dice decide where several seats want one faction (zw.scenario.faction-dice)."""
+
+
+class LayTerrain(msgspec.Struct, frozen=True, tag=True):
+    """Draw who lays the first piece of terrain, and ask for them all (zw.terrain.placement-procedure)."""
 
 
 class DropTokens(msgspec.Struct, frozen=True, tag=True):
@@ -52,4 +57,4 @@ class DrawForDeployment(msgspec.Struct, frozen=True, tag=True):
 
 
 MusterDecision = OfferFaction | OfferCrew | OfferTerrain | OfferCorner | OfferDeployment
-MusterWork = DrawPowers | DropTokens | DrawForDeployment
+MusterWork = SettleFactions | LayTerrain | DropTokens | DrawForDeployment

@@ -1,4 +1,4 @@
-"""The game turn: tokens, activations, what a miniature does."""
+"""The register of this room: its questions and its works."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from game.rules.zone_wars.events.turn import Activated, TokenDrawn, TurnBegan, T
 from game.rules.zone_wars.events.zone import StormOver
 from game.rules.zone_wars.ledger import lose_overwatch
 from game.rules.zone_wars.questions import Question
+from game.rules.zone_wars.scenarios.ending import finish
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import FIRST_BEAST, NOBODY, ZONE, Spell, Token
 from game.rules.zone_wars.tasks.turn import (
@@ -26,7 +27,7 @@ from game.rules.zone_wars.tasks.turn import (
     OfferRelease,
 )
 from game.rules.zone_wars.tasks.zone import ActivateBeast, DrawZoneCard
-from game.rules.zone_wars.zone.pile import return_lasting
+from game.rules.zone_wars.zone.pile import build_draw_deck, return_lasting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,7 +47,7 @@ def begin_turn(play: Play, task: BeginTurn) -> None:
     table.activated, table.drawn = (), ()
     tokens = tuple(table.tokens_of(Seat(seat)) for seat in range(len(table.sides)))
     play.tell(TurnBegan(rule="zw.turn.container", number=table.turn, tokens=tokens, zone=table.zone_tokens))
-    scenario_of(table).build_draw_deck(play)
+    build_draw_deck(play)
     play.push(*(ActivateBeast(beast) for beast in _beasts(table)), DrawToken())
 
 
@@ -143,8 +144,11 @@ def end_turn(play: Play, task: EndTurn) -> None:
     table = play.table
     table.active = NOBODY
     play.tell(TurnEnded(rule="zw.turn.ends-when-tokens-drawn", number=table.turn))
-    scenario_of(table).end_turn(play)
-    if table.result is None:
+    scenario = scenario_of(table)
+    scenario.end_turn(play)
+    if scenario.is_last_turn(table):
+        finish(play, f"Turn {table.turn} is over", scenario.rule_of_end)
+    else:
         play.push(*(OfferRelease(seat) for seat in play.in_seat_order(0)), CloseTurn())
 
 

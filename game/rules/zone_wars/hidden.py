@@ -1,0 +1,110 @@
+"""What a seat may know of the artifact cards, and how the rest could be (zw.scenario.hidden-cards)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from game.core.chance import shuffled
+from game.rules.zone_wars.affairs import ZoneEvent
+from game.rules.zone_wars.state import NOBODY, Stock
+from game.rules.zone_wars.tasks.finds import OfferFind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.core.chance import Chance
+    from game.core.contract import Seat
+    from game.rules.zone_wars.kit import Kit
+    from game.rules.zone_wars.state import Held, Sunk, Table
+    from game.rules.zone_wars.tasks import Task
+
+
+def redacted(state: Table, seat: Seat | None) -> Table:
+    """Return the table with holes where `seat` (None: a bystander) may not look.
+
+    The bag of the deck is known to whoever knows all other cards; cards put back on top or below are known to their
+    finder alone, and so are the cards a finder is choosing from.
+    """
+    seen = state.clone()
+    stock = state.stock
+    top, bottom = _sunk(stock.top, seat), _sunk(stock.bottom, seat)
+    seen.agenda = tuple(_task(task, seat) for task in state.agenda)
+    knows_all = (top, bottom, seen.agenda) == (stock.top, stock.bottom, state.agenda)
+    bag = stock.bag if knows_all else (None,) * len(stock.bag)
+    seen.stock = Stock(bag, top, bottom)
+    return seen
+
+
+def _sunk(cards: tuple[Sunk, ...], seat: Seat | None) -> tuple[Sunk, ...]:
+    return tuple(card if card.seat == seat else replace(card, item=None) for card in cards)
+
+
+def _task(task: Task, seat: Seat | None) -> Task:
+    if isinstance(task, OfferFind) and task.seat != seat:
+        return replace(task, cards=(None,) * len(task.cards))
+    return task
+
+
+# ------------------------------------------------------------------ imagining
+
+
+def imagined(seen: Table, kit: Kit, chance: Chance) -> Table:
+    """Return the table with every hole filled at random, in agreement with all that its seat knows."""
+    world = seen.clone()
+    left = Counter(kit.box.artifact_deck) - Counter(i for i in _items(world) if i is not None)
+    if None not in _items(world):
+        return world
+    unseen = iter(shuffled(chance, sorted(left.elements())))
+    world.agenda = tuple(_task_filled(task, unseen) for task in world.agenda)
+    stock = world.stock
+    top, bottom = _filled(stock.top, unseen), _filled(stock.bottom, unseen)
+    bag = tuple(sorted(next(unseen) if item is None else item for item in stock.bag))
+    world.stock = Stock(bag, top, bottom)
+    return world
+
+
+def _filled(cards: tuple[Sunk, ...], unseen: Iterator[int]) -> tuple[Sunk, ...]:
+    return tuple(card if card.item is not None else replace(card, item=next(unseen)) for card in cards)
+
+
+def _task_filled(task: Task, unseen: Iterator[int]) -> Task:
+    if isinstance(task, OfferFind):
+        return replace(task, cards=tuple(next(unseen) if card is None else card for card in task.cards))
+    return task
+
+
+def _items(state: Table) -> Iterator[int | None]:
+    """Yield all cards of equipment wherever they are, None where one is not known."""
+    stock = state.stock
+    yield from stock.bag
+    yield from (card.item for card in (*stock.top, *stock.bottom))
+    yield from (held.item for held in _held(state))
+    for task in state.agenda:
+        if isinstance(task, OfferFind):
+            yield from task.cards
+
+
+def _held(state: Table) -> Iterator[Held]:
+    """Yield the cards that are carried, lie in piles or have left the game."""
+    for mini in state.minis:
+        yield from mini.held
+    for pile in state.piles:
+        yield from pile.cards
+    yield from state.gone
+
+
+def census_of(state: Table, kit: Kit) -> object:
+    """Return what never changes: the artifact cards and the zone cards, wherever they are, and no gear lost or gained."""
+    artifacts = set(kit.box.artifact_deck)
+    brought = Counter(held.item for held in _held(state) if held.home != NOBODY)
+    issued = Counter(item for mini in state.minis for item in kit.box.gear_of[mini.character])
+    zone = state.zone
+    under_way = (a.card for a in state.affairs if isinstance(a, ZoneEvent) and not a.trigger)
+    return (
+        sorted(item for item in _items(state) if item in artifacts),
+        sorted((*zone.bag, *zone.discard, *zone.lasting, *under_way)),
+        brought == issued,
+    )

@@ -1,0 +1,1 @@
+"""Before the first turn: options, factions, crews, terrain, tokens, deployment (zw.scenario.setup-order)."""

@@ -1,0 +1,226 @@
+"""Terrain laid by the players, artifact tokens, corners, deployment.
+
+Rules: zw.showdown.deployment, zw.scenario.deploy-details.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from game.core.contract import IllegalAction, Seat
+from game.rules.zone_wars.actions import ChooseCorner, Deploy, PlaceTerrain
+from game.rules.zone_wars.events.muster import CornerChosen, Deployed, DeploymentDrawn, TerrainPlaced
+from game.rules.zone_wars.ground import LONG, Barred, Corner, Spot, Stand, Terrain, towards
+from game.rules.zone_wars.ground.placing import check_placement, placing_for
+from game.rules.zone_wars.marching.ways import refused
+from game.rules.zone_wars.questions import Question
+from game.rules.zone_wars.scenarios.table import scenario_of
+from game.rules.zone_wars.state import Status
+from game.rules.zone_wars.tasks.muster import (
+    DrawForDeployment,
+    DropTokens,
+    LayTerrain,
+    OfferCorner,
+    OfferDeployment,
+    OfferTerrain,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.rules.zone_wars.actions import ZoneWarsAction
+    from game.rules.zone_wars.play import Play
+    from game.rules.zone_wars.state import Piece
+
+PIECES_PER_PLAYER, PIECES_MORE = 4, 2
+SAMPLE, GRID = 8, 150
+DEPLOYMENT = "zw.showdown.deployment"
+
+# ------------------------------------------------------------------ terrain
+
+
+def lay_terrain(play: Play, task: LayTerrain) -> None:
+    """Draw who is first and ask for the objectives, then for the pool (zw.terrain.placement-procedure)."""
+    seats = len(play.table.sides)
+    first = play.chance.pick((1,) * seats)
+    objectives = scenario_of(play.table).objectives(seats)
+    pool = PIECES_PER_PLAYER * seats + PIECES_MORE
+    order = [*play.in_seat_order(first)]
+    demanded = [OfferTerrain(order[n % seats], objectives - n - 1, objective=True) for n in range(objectives)]
+    play.push(*demanded, *(OfferTerrain(order[n % seats], pool - n - 1) for n in range(pool)))
+
+
+class LayingTerrain(Question[OfferTerrain]):
+    """Where a piece of terrain lies."""
+
+    asked = "where a piece of terrain lies"
+    rule = "zw.terrain.placement-procedure"
+
+    def is_sampled(self, play: Play, task: OfferTerrain) -> bool:
+        """A piece can lie almost anywhere, turned any way."""
+        return True
+
+    def is_void(self, play: Play, task: OfferTerrain) -> bool:
+        """The board may be so full that nothing fits any more."""
+        return not self.replies(play, task)
+
+    def replies(self, play: Play, task: OfferTerrain) -> Sequence[ZoneWarsAction]:
+        """Return a few places for each kind of piece."""
+        return [*islice(self._legal(play, task), SAMPLE)]
+
+    def _legal(self, play: Play, task: OfferTerrain) -> Iterator[PlaceTerrain]:
+        layout = play.table.layout
+        kinds = [*play.kit.box.terrain]
+        spots = [
+            (x, y) for y in range(GRID, layout.depth, 2 * GRID) for x in range(GRID, layout.width, 2 * GRID)
+        ]
+        start = len(layout.terrain)
+        for number in range(len(spots)):
+            x, y = spots[(7 * number + 11 * start) % len(spots)]
+            action = PlaceTerrain(Terrain(kinds[(start + number) % len(kinds)], x, y, 90 * (number % 2)))
+            if self._why_not(play, task, action) is None:
+                yield action
+
+    def _why_not(self, play: Play, task: OfferTerrain, action: PlaceTerrain) -> IllegalAction | None:
+        table = play.table
+        placing = placing_for(table.terms.scenario, len(table.sides), table.layout.width)
+        try:
+            check_placement(
+                play.field, action.terrain, placing, play.kit.box.terrain, is_objective=task.objective
+            )
+        except Barred as barred:
+            return refused(barred)
+        return None
+
+    def check(self, play: Play, task: OfferTerrain, action: ZoneWarsAction) -> None:
+        """Raise IllegalAction with the rule that a place breaks."""
+        if not isinstance(action, PlaceTerrain):
+            raise self.refusal(play, task, action)
+        if refusal := self._why_not(play, task, action):
+            raise refusal
+
+    def answer(self, play: Play, task: OfferTerrain, action: ZoneWarsAction) -> None:
+        """Lay it."""
+        assert isinstance(action, PlaceTerrain)
+        table = play.table
+        number = len(table.layout.terrain)
+        table.layout = table.layout.with_terrain(action.terrain)
+        if task.objective:
+            table.layout = replace(table.layout, objectives=(*table.layout.objectives, number))
+        play.tell(
+            TerrainPlaced(rule=self.rule, seat=task.seat, terrain=action.terrain, objective=task.objective)
+        )
+
+
+def lay_tokens(play: Play, task: DropTokens) -> None:
+    """Lay out the artifact tokens of the scenario."""
+    scenario_of(play.table).lay_tokens(play)
+
+
+# ------------------------------------------------------------------ deployment
+
+
+def draw_for_deployment(play: Play, task: DrawForDeployment) -> None:
+    """Draw whose miniature is put down next, until all are (zw.showdown.deployment)."""
+    waiting = [len(_waiting(play, Seat(seat))) for seat in range(len(play.table.sides))]
+    if not any(waiting):
+        return
+    seat = Seat(play.chance.pick(waiting))
+    play.tell(DeploymentDrawn(rule=DEPLOYMENT, seat=seat))
+    play.push(OfferDeployment(seat), DrawForDeployment())
+    if play.side(seat).corner is None:
+        play.push(OfferCorner(seat))
+
+
+def _waiting(play: Play, seat: Seat) -> list[Piece]:
+    return [p for p in play.table.crew(seat) if play.mini(p).status is Status.WAITING]
+
+
+class ChoosingCorner(Question[OfferCorner]):
+    """Which corner a seat deploys from."""
+
+    asked = "which corner a faction deploys from"
+    rule = DEPLOYMENT
+
+    def replies(self, play: Play, task: OfferCorner) -> Sequence[ZoneWarsAction]:
+        """Return the corners nobody has (zw.showdown.one-corner-each)."""
+        taken = {side.corner for side in play.table.sides}
+        return [ChooseCorner(corner) for corner in Corner if corner not in taken]
+
+    def refusal(self, play: Play, task: OfferCorner, action: ZoneWarsAction) -> IllegalAction:
+        """Say that a corner is taken."""
+        if isinstance(action, ChooseCorner):
+            return IllegalAction("Another faction deploys from this corner.", "zw.showdown.one-corner-each")
+        return super().refusal(play, task, action)
+
+    def answer(self, play: Play, task: OfferCorner, action: ZoneWarsAction) -> None:
+        """Take the corner."""
+        assert isinstance(action, ChooseCorner)
+        play.put_side(task.seat, corner=action.corner)
+        play.tell(CornerChosen(rule=self.rule, seat=task.seat, corner=action.corner))
+
+
+class Deploying(Question[OfferDeployment]):
+    """Where a miniature is put down."""
+
+    asked = "where a miniature is deployed"
+    rule = DEPLOYMENT
+
+    def is_sampled(self, play: Play, task: OfferDeployment) -> bool:
+        """Every hundredth of an inch is a place."""
+        return True
+
+    def replies(self, play: Play, task: OfferDeployment) -> Sequence[ZoneWarsAction]:
+        """Return a few places for each miniature that is not on the board yet, facing the middle."""
+        stands = [*islice(self._stands(play, task), SAMPLE)]
+        return [Deploy(piece, stand) for piece in _waiting(play, task.seat) for stand in stands]
+
+    def _stands(self, play: Play, task: OfferDeployment) -> Iterator[Stand]:
+        """Yield free places near the corner, on every level, those nearer to the middle first."""
+        corner, field, layout = play.side(task.seat).corner, play.field, play.table.layout
+        assert corner is not None
+        at = layout.corner(corner)
+        inward_x, inward_y = (1 if at.x == 0 else -1), (1 if at.y == 0 else -1)
+        others = play.stands(play.others())
+        steps = [(i, j) for i in range(4, -1, -1) for j in range(4, -1, -1)]
+        for i, j in steps:
+            x, y = at.x + inward_x * (60 + GRID * i), at.y + inward_y * (60 + GRID * j)
+            for z in field.surfaces(Spot(x, y)):
+                stand = Stand(x, y, z, towards(Spot(x, y), layout.center))
+                if self._why_not(play, task, stand, others) is None:
+                    yield stand
+
+    @staticmethod
+    def _why_not(
+        play: Play, task: OfferDeployment, stand: Stand, others: tuple[Stand, ...]
+    ) -> IllegalAction | None:
+        corner, field = play.side(task.seat).corner, play.field
+        assert corner is not None
+        if not field.whole_on_board(stand):
+            return IllegalAction("The base must lie wholly on the board.", "zw.scenario.deploy-details")
+        if not field.within_corner(stand, corner, LONG):
+            return IllegalAction(
+                "It must be deployed within Long of its corner.", "zw.scenario.deploy-details"
+            )
+        tokens = tuple(marker.spot for marker in play.table.markers)
+        if reason := field.why_not_stand(stand, others, tokens):
+            return IllegalAction(f"{reason.sentence()}.", reason.rule)
+        return None
+
+    def check(self, play: Play, task: OfferDeployment, action: ZoneWarsAction) -> None:
+        """Raise IllegalAction when a miniature cannot be put there."""
+        if not isinstance(action, Deploy):
+            raise self.refusal(play, task, action)
+        if action.piece not in _waiting(play, task.seat):
+            raise IllegalAction("Only a miniature of yours that waits can be deployed.", self.rule)
+        if refusal := self._why_not(play, task, action.stand, play.stands(play.others())):
+            raise refusal
+
+    def answer(self, play: Play, task: OfferDeployment, action: ZoneWarsAction) -> None:
+        """Put it down."""
+        assert isinstance(action, Deploy)
+        play.put(action.piece, status=Status.STANDING, stand=action.stand)
+        play.tell(Deployed(rule=self.rule, seat=task.seat, piece=action.piece, stand=action.stand))

@@ -1,0 +1,257 @@
+"""The options of a match, and the first table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.core.contract import BadOptions, Seat
+from game.core.tables import TableError
+from game.rules.zone_wars.cards.kinds import Faction
+from game.rules.zone_wars.events.muster import (
+    CrewChosen,
+    DeploymentDrawn,
+    FactionChosen,
+    ScenarioSet,
+    TokensLaid,
+)
+from game.rules.zone_wars.events.turn import TokenDrawn, TurnBegan
+from game.rules.zone_wars.ground import Layout
+from game.rules.zone_wars.ground.layouts import preset, random_layout
+from game.rules.zone_wars.ground.saved import read_layout
+from game.rules.zone_wars.muster.crews import field_crew
+from game.rules.zone_wars.play import Play
+from game.rules.zone_wars.scenarios.table import SCENARIOS
+from game.rules.zone_wars.state import Side, Stock, Table, Terms, ZonePile
+from game.rules.zone_wars.tasks.muster import (
+    DrawForDeployment,
+    DropTokens,
+    LayTerrain,
+    OfferCorner,
+    OfferCrew,
+    OfferDeployment,
+    OfferFaction,
+    SettleFactions,
+)
+from game.rules.zone_wars.tasks.turn import BeginTurn
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from game.core.chance import Chance
+    from game.core.contract import Event, Options
+    from game.rules.zone_wars.kit import Kit
+    from game.rules.zone_wars.scenarios.base import Scenario
+    from game.rules.zone_wars.tasks import Task
+
+CHOOSE, RANDOM = "choose", "random"
+PRESET, BY_HAND = "preset", "by-hand"
+SEATS = 4
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "size": ("36", "30", "42"),
+    "crew": ("3", "4", "5", "1", "2"),
+    "layout": (PRESET, RANDOM, BY_HAND),
+    "monsters": ("printed", "hydra"),
+    **{f"faction_{seat}": (CHOOSE, RANDOM, *(f.value for f in Faction)) for seat in range(1, SEATS + 1)},
+    **{f"crew_{seat}": (CHOOSE, RANDOM) for seat in range(1, SEATS + 1)},
+}
+OWN = ("layout", *(f"crew_{seat}" for seat in range(1, SEATS + 1)))
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What options stand for, before anything is drawn. layout: None when it is random or laid by hand."""
+
+    scenario: Scenario
+    terms: Terms
+    size: int
+    layout: Layout | None
+    factions: tuple[str, ...]
+    crews: tuple[str, ...]
+
+
+# ------------------------------------------------------------------ options
+
+
+def plan_of(options: Options, kit: Kit) -> Plan:
+    """Return the plan that options stand for; raises BadOptions naming the option."""
+    scenario = SCENARIOS.get(options.mode)
+    if scenario is None:
+        raise BadOptions(f"mode: Zone Wars has the modes {', '.join(SCENARIOS)}, not `{options.mode}`")
+    if options.seats not in scenario.seats:
+        wanted = ", ".join(map(str, scenario.seats))
+        raise BadOptions(f"seats: {scenario.name} is for {wanted} players, not {options.seats}")
+    chosen = _chosen(options)
+    crew = int(chosen["crew"])
+    if crew not in scenario.crews:
+        allowed = ", ".join(map(str, scenario.crews))
+        raise BadOptions(f"crew: {scenario.name} is played with {allowed} miniatures, not {crew}")
+    seats = range(1, options.seats + 1)
+    factions = tuple(chosen[f"faction_{seat}"] for seat in seats)
+    _check_factions(factions)
+    size = 100 * int(chosen["size"])
+    return Plan(
+        scenario=scenario,
+        terms=Terms(
+            scenario.id,
+            crew,
+            chosen["layout"] if chosen["layout"] in OPTIONS["layout"] else "own",
+            has_hydra=chosen["monsters"] == "hydra",
+            is_unattended=options.unattended,
+        ),
+        size=size,
+        layout=_layout(chosen["layout"], scenario, options.seats, size, kit),
+        factions=factions,
+        crews=tuple(chosen[f"crew_{seat}"] for seat in seats),
+    )
+
+
+def _chosen(options: Options) -> Mapping[str, str]:
+    chosen = {key: allowed[0] for key, allowed in OPTIONS.items()}
+    for key, value in options.choices.items():
+        if key not in OPTIONS:
+            raise BadOptions(f"{key}: there is no such option; there are {', '.join(OPTIONS)}")
+        if value not in OPTIONS[key] and key not in OWN:
+            raise BadOptions(f"{key}: it may be {', '.join(OPTIONS[key])}, not `{value}`")
+        chosen[key] = value
+    return chosen
+
+
+def _check_factions(factions: tuple[str, ...]) -> None:
+    for seat, faction in enumerate(factions, start=1):
+        if faction not in {CHOOSE, RANDOM} and faction in factions[: seat - 1]:
+            raise BadOptions(f"faction_{seat}: another seat leads the {Faction(faction).full_name}")
+
+
+def _layout(value: str, scenario: Scenario, seats: int, size: int, kit: Kit) -> Layout | None:
+    """Return the battlefield that is known before anything is drawn; None for a random one."""
+    if value == PRESET:
+        return preset(scenario.id, seats, size)
+    if value == BY_HAND:
+        return Layout(size, size)
+    if value == RANDOM:
+        return None
+    try:
+        return read_layout(value, "layout", kit.box.terrain)
+    except TableError as error:
+        raise BadOptions(f"layout: {error}") from error
+
+
+# ------------------------------------------------------------------ the first table
+
+
+def new_table(options: Options, kit: Kit, chance: Chance) -> Table:
+    """Return the table before anybody has decided anything; raises BadOptions."""
+    plan = plan_of(options, kit)
+    seats = len(plan.factions)
+    layout = plan.layout or random_layout(plan.scenario.id, seats, plan.size, kit.box.terrain, chance)
+    table = Table(
+        terms=plan.terms,
+        sides=tuple(Side(None, seat) for seat in range(seats)),
+        layout=layout,
+        minis=(),
+        stock=Stock(kit.box.artifact_deck),
+        zone=ZonePile(tuple(range(len(kit.box.zone_cards)))),
+        agenda=(),
+    )
+    play = Play(table, kit, chance)
+    _choose_factions(play, plan)
+    _choose_crews(play, plan)
+    _push_tasks(play, plan)
+    return table
+
+
+def _choose_factions(play: Play, plan: Plan) -> None:
+    """Give the seats the factions that are settled; random ones are drawn from what nobody named."""
+    free = [f for f in Faction if f.value not in plan.factions]
+    for seat, value in enumerate(plan.factions):
+        if value == RANDOM:
+            play.put_side(seat, faction=free.pop(play.chance.pick((1,) * len(free))))
+        elif value != CHOOSE:
+            play.put_side(seat, faction=Faction(value))
+
+
+def _choose_crews(play: Play, plan: Plan) -> None:
+    """Field the crews that are settled, as long as those of the seats before are, too."""
+    for seat, value in enumerate(plan.crews):
+        faction = play.side(seat).faction
+        if value == CHOOSE or faction is None or any(play.side(s).faction is None for s in range(seat)):
+            return
+        field_crew(play, Seat(seat), _crew(play, plan, seat, value))
+
+
+def _crew(play: Play, plan: Plan, seat: int, value: str) -> tuple[int, ...]:
+    """Return the characters that an option names or that are drawn; raises BadOptions."""
+    faction = play.side(seat).faction
+    assert faction is not None
+    roster = [*play.kit.box.roster[faction]]
+    if value == RANDOM:
+        return tuple(sorted(roster.pop(play.chance.pick((1,) * len(roster))) for _ in range(plan.terms.crew)))
+    key = f"crew_{seat + 1}"
+    try:
+        crew = tuple(play.kit.box.characters.number(name.strip()) for name in value.split(","))
+    except KeyError as error:
+        raise BadOptions(f"{key}: there is no character {error}") from error
+    if len(set(crew)) != plan.terms.crew or len(crew) != plan.terms.crew or not set(crew) <= set(roster):
+        raise BadOptions(
+            f"{key}: it must name {plan.terms.crew} different characters of the {faction.full_name}"
+        )
+    return crew
+
+
+def _push_tasks(play: Play, plan: Plan) -> None:
+    """Ask for what is still open, in the order of the rulebook (zw.scenario.setup-order)."""
+    asks: list[Task] = []
+    seats = [Seat(seat) for seat in range(len(plan.factions))]
+    open_factions = [seat for seat in seats if play.side(seat).faction is None]
+    if open_factions:
+        asks += [*map(OfferFaction, open_factions), SettleFactions()]
+    fielded = {mini.seat for mini in play.table.minis}
+    asks += [OfferCrew(seat) for seat in seats if seat not in fielded]
+    if plan.terms.layout == BY_HAND:
+        asks.append(LayTerrain())
+    asks.append(DropTokens())
+    if plan.scenario.has_deployment:
+        asks.append(DrawForDeployment())
+    play.push(*asks, BeginTurn())
+
+
+# ------------------------------------------------------------------ telling it
+
+
+def told(table: Table) -> list[Event]:
+    """Tell how far the match was set up before anybody was asked."""
+    return [*_told(table)]
+
+
+def _told(table: Table) -> Iterator[Event]:
+    yield ScenarioSet(rule="zw.scenario.setup-order", scenario=table.terms.scenario, layout=table.layout)
+    for number, side in enumerate(table.sides):
+        if side.faction is not None:
+            yield FactionChosen(rule="zw.scenario.faction-choice", seat=Seat(number), faction=side.faction)
+    for number in range(len(table.sides)):
+        crew = [mini for mini in table.minis if mini.seat == number]
+        if crew:
+            yield CrewChosen(
+                rule="zw.scenario.crew-choice",
+                seat=Seat(number),
+                characters=tuple(mini.character for mini in crew),
+                powers=tuple(mini.powers for mini in crew),
+            )
+    if table.markers:
+        spots = tuple(marker.spot for marker in table.markers)
+        yield TokensLaid(rule="zw.tokens.artifact-token", spots=spots)
+    yield from _told_draws(table)
+
+
+def _told_draws(table: Table) -> Iterator[Event]:
+    """Tell whose token came first, for deployment or in the first turn."""
+    task = table.task
+    if isinstance(task, OfferDeployment | OfferCorner):
+        yield DeploymentDrawn(rule="zw.showdown.deployment", seat=task.seat)
+    if table.turn:
+        tokens = tuple(table.tokens_of(Seat(seat)) for seat in range(len(table.sides)))
+        zone = len(table.sides)
+        yield TurnBegan(rule="zw.turn.container", number=table.turn, tokens=tokens, zone=zone)
+        for seat in table.drawn:
+            yield TokenDrawn(rule="zw.turn.draw", seat=seat)

@@ -1,0 +1,46 @@
+"""The register of this room: its questions and its works."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.rules.zone_wars.muster.crews import ChoosingCrew, ChoosingFaction, settle_factions
+from game.rules.zone_wars.muster.deploying import (
+    ChoosingCorner,
+    Deploying,
+    LayingTerrain,
+    draw_for_deployment,
+    lay_terrain,
+    lay_tokens,
+)
+from game.rules.zone_wars.tasks.muster import (
+    DrawForDeployment,
+    DropTokens,
+    LayTerrain,
+    OfferCorner,
+    OfferCrew,
+    OfferDeployment,
+    OfferFaction,
+    OfferTerrain,
+    SettleFactions,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from game.rules.zone_wars.play import Play
+    from game.rules.zone_wars.questions import Question
+
+QUESTIONS: Mapping[type[Any], Question[Any]] = {
+    OfferFaction: ChoosingFaction(),
+    OfferCrew: ChoosingCrew(),
+    OfferTerrain: LayingTerrain(),
+    OfferCorner: ChoosingCorner(),
+    OfferDeployment: Deploying(),
+}
+WORKS: Mapping[type[Any], Callable[[Play, Any], None]] = {
+    SettleFactions: settle_factions,
+    LayTerrain: lay_terrain,
+    DropTokens: lay_tokens,
+    DrawForDeployment: draw_for_deployment,
+}

@@ -1,0 +1,68 @@
+"""When a match is over, and who won (zw.endgame.*, zw.scenario.shared-victory)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.contract import Outcome, Seat
+from game.rules.zone_wars.events.turn import GameEnded
+from game.rules.zone_wars.scenarios.table import scenario_of
+
+if TYPE_CHECKING:
+    from game.rules.zone_wars.play import Play
+
+Standing = tuple[int, int]
+
+
+def finish_if_over(play: Play) -> None:
+    """End the match at once if only one side has miniatures left, or none (zw.endgame.checked-at-once)."""
+    table = play.table
+    if table.result is not None or not table.turn:
+        return
+    left = {table.sides[mini.seat].team for mini in table.minis if mini.is_in_game}
+    if len(left) < 2:  # noqa: PLR2004 - it takes two to fight
+        rule = "zw.endgame.conditions" if left else "zw.endgame.nobody-left"
+        finish(play, "One side alone has miniatures left" if left else "Nobody is left", rule)
+
+
+def finish(play: Play, why: str, rule: str) -> None:
+    """Score what counts at the end, and rank the seats."""
+    table, scenario = play.table, scenario_of(play.table)
+    scenario.score_finds(play)
+    standings = [(side.points, scenario.tie_break(play, Seat(seat))) for seat, side in enumerate(table.sides)]
+    best = max(standings)
+    winners = [seat for seat, standing in enumerate(standings) if standing == best]
+    rule = scenario.rule_of_tie if _was_tied(standings) else rule
+    sentence = f"{why}. {_told(play, winners, standings)}"
+    table.result = Outcome(_ranks(standings), _scores(standings), sentence, rule)
+    table.agenda, table.affairs = (), ()
+    points = tuple(side.points for side in table.sides)
+    play.tell(GameEnded(rule=rule, points=points, why=sentence))
+
+
+def _was_tied(standings: list[Standing]) -> bool:
+    points = [standing[0] for standing in standings]
+    return points.count(max(points)) > 1
+
+
+def _ranks(standings: list[Standing]) -> tuple[int, ...]:
+    return tuple(1 + sum(other > one for other in standings) for one in standings)
+
+
+def _scores(standings: list[Standing]) -> tuple[float, ...]:
+    """Return for each seat the share of the others it beat, halves for those it tied with."""
+    others = len(standings) - 1
+    return tuple(
+        (sum(one > other for other in standings) + (standings.count(one) - 1) / 2) / others
+        for one in standings
+    )
+
+
+def _told(play: Play, winners: list[int], standings: list[Standing]) -> str:
+    tally = " to ".join(str(points) for points, _ in sorted(standings, reverse=True))
+    names = [f"The {side.faction.full_name}" if side.faction else "" for side in play.table.sides]
+    if len(winners) == len(standings):
+        return f"All share the victory, {tally}."
+    if len(winners) > 1:
+        return f"{' and '.join(names[w] for w in winners)} share the victory, {tally}."
+    return f"{names[winners[0]]} won {tally}{' by the tie-break' if _was_tied(standings) else ''}."

@@ -1,0 +1,36 @@
+"""The one table of scenarios."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from game.rules.zone_wars.scenarios.showdown import Showdown
+from game.rules.zone_wars.scenarios.street_fight import StreetFight
+from game.rules.zone_wars.scenarios.turf_war import TurfWar
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.rules.zone_wars.scenarios.base import Scenario
+    from game.rules.zone_wars.state import Table
+
+TWO_TO_FOUR = (2, 3, 4)
+
+SCENARIOS: Mapping[str, Scenario] = MappingProxyType(
+    {
+        scenario.id: scenario
+        for scenario in (
+            Showdown(
+                "showdown", "Showdown", TWO_TO_FOUR, (1, 2, 3, 4, 5), crew=3, turns=0, has_triggers=True
+            ),
+            TurfWar("turf-war", "Turf War", TWO_TO_FOUR, (3, 4, 5), crew=3, has_deployment=False),
+            StreetFight("street-fight", "Street Fight", TWO_TO_FOUR, (3, 4, 5), crew=3),
+        )
+    }
+)
+
+
+def scenario_of(table: Table) -> Scenario:
+    """Return the scenario that is played."""
+    return SCENARIOS[table.terms.scenario]
