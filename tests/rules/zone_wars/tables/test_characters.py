@@ -24,7 +24,6 @@ def names(faction: Faction) -> set[str]:
     return {card.name for card in of(faction)}
 
 
-@pytest.mark.rule("zw.factions.four-factions")
 def test_everybody_belongs_to_one_of_four_factions() -> None:
     assert [faction.value for faction in Faction] == ["ark", "genlab", "nova", "mechatron"]
     assert sorted(n for numbers in BOX.roster.values() for n in numbers) == list(range(20))
@@ -176,7 +175,6 @@ def test_mutants_have_mutations_and_robots_have_modules() -> None:
         assert (BOX.powers[power].family is Family.MODULE) is robot
 
 
-@pytest.mark.rule("zw.character.two-abilities")
 def test_each_faction_has_five_own_cards_and_seven_to_deal() -> None:
     assert len(set(BOX.own_power)) == 20
     for faction in Faction:

@@ -47,7 +47,6 @@ def test_numbers_miss() -> None:
     assert [face for face in range(1, 7) if is_blank(face)] == [2, 3, 4, 5]
 
 
-@pytest.mark.rule("zw.dice.flame-is-biohazard")
 def test_a_flame_wears_the_weapon_that_was_rerolled_and_the_armor() -> None:
     first = roll_pool(Pool(1, 1), script(3, SPECIAL))
     assert first.wear == 0
@@ -80,7 +79,6 @@ def test_modifiers_are_summed_before_the_minimum() -> None:
     assert pool(2, [-3, 1, 1, 1]) == Pool(2, 0)
 
 
-@pytest.mark.rule("zw.components.supply-not-a-limit")
 def test_more_dice_than_the_box_holds_are_thrown_at_once() -> None:
     roll = roll_pool(Pool(7, 5), Dice("many"))
     assert len(roll.base) + len(roll.gear) == 12

@@ -35,7 +35,6 @@ EVENTS = {
 }
 
 
-@pytest.mark.rule("zw.zone.deck-composition")
 def test_the_deck_is_15_different_cards_without_a_trigger() -> None:
     assert len(BOX.zone_cards) == 15
     assert {card.id: card.event for card in BOX.zone_cards} == EVENTS
@@ -54,7 +53,6 @@ def test_the_zone_harms_helps_and_brings_monsters() -> None:
     assert {"Rot Squall", "Lucky Find", "Rot Bloom"} <= {card.name for card in BOX.zone_cards}
 
 
-@pytest.mark.rule("zw.zone.card-layout")
 def test_a_card_asks_for_survival_or_for_no_roll() -> None:
     assert {card.id for card in BOX.zone_cards if card.attribute is None} == {"rot_bloom", "dust_storm"}
     for card in BOX.zone_cards:
