@@ -59,7 +59,7 @@ def _killer_tree() -> str:
         OLIVE,
         12,
         line(roots, INK, 26)
-        + line(roots, "#80684c", 14)
+        + line(roots, "#9a805c", 14)
         + group(walking_tree(), "translate(38 -22) scale(0.58)")
         + "".join(circle(x, y, 4, GLOW, INK, 3) for x, y in ((52, 70), (326, 92), (70, 150), (300, 40))),
         focus=(184, 130),

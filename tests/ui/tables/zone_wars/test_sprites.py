@@ -102,10 +102,45 @@ def test_no_two_pictures_of_a_kind_look_alike_when_they_are_small(kind: str) -> 
         assert np.abs(a - b).mean() > 8, f"{one} and {other} can hardly be told apart"
 
 
-@pytest.mark.parametrize("name", [name for name in sorted(DRAWN) if not name.startswith("terrain_")])
+@pytest.mark.parametrize(
+    "name", [name for name in sorted(DRAWN) if not name.startswith(("terrain_", "face_"))]
+)
 def test_every_sprite_stands_out_from_the_mat_when_it_is_small(name: str) -> None:
     light = _picture(name).mean(axis=2)
     assert (np.abs(light - 104.7) > 40).mean() > 0.06
+
+
+def test_a_face_can_be_put_together_for_every_faction() -> None:
+    heads = [
+        "round",
+        "long",
+        "bulb",
+        "jaw",
+        "cat",
+        "hound",
+        "goat",
+        "lizard",
+        "bucket",
+        "box",
+        "dome",
+        "wedge",
+    ]
+    factions = ["ark", "genlab", "nova", "mechatron"]
+    parts = [f"head_{head}_{colour}" for head in heads for colour in range(1, 7)]
+    parts += [f"{part}_{faction}" for part in ("ground", "rim") for faction in factions]
+    parts += [f"eyes_{eyes}" for eyes in ("plain", "goggles", "three", "one", "patch")]
+    parts += [f"mouth_{mouth}" for mouth in ("grin", "teeth", "mask", "beard", "scar")]
+    parts += [f"top_{top}" for top in ("hood", "horns", "crest", "helmet", "cap")]
+    assert {name for name in DRAWN if name.startswith("face_")} == {f"face_{part}.svg" for part in parts}
+
+
+def test_no_part_of_a_face_sticks_out_of_the_rim() -> None:
+    x, y = np.indices((128, 128)) - 63.5
+    outside = np.hypot(x, y) > 63.5
+    for name in DRAWN:
+        if name.startswith(("face_", "mini_")):
+            part = sprite_files.load(f"zone_wars/{name.removesuffix('.svg')}", 128, 128, pytest.fail)
+            assert pygame.surfarray.array_alpha(part)[outside].max() < 40, name
 
 
 def test_only_what_the_programs_own_reader_draws_is_used() -> None:
