@@ -7,9 +7,9 @@ import re
 
 from drawing.pen import INK, Point, circle, ellipse, path
 
-BONE, PAPER = "#efe5cf", "#d9ccb0"
+BONE = "#efe5cf"
 RUST, RUST_DARK, MOSS, MOSS_DARK = "#b4562a", "#6d331b", "#7d8c45", "#48552b"
-YELLOW, YELLOW_DARK = "#f2c230", "#c08a16"
+YELLOW = "#f2c230"
 STEEL, STEEL_DARK = "#8aa3ad", "#4c626c"
 RED, GLOW, VIOLET = "#c0392f", "#cfe85a", "#8d62c9"
 

@@ -19,9 +19,9 @@ def _beast(colours: tuple[str, str], body: str) -> str:
 
 def maw() -> str:
     """Draw the ring of teeth of a Devourer, 430 across in the middle of a sheet."""
-    b = ""
+    drawing = ""
     for r, n, c, t in ((196, 18, "#7d3a2a", 46), (152, 15, "#a24a38", 44), (106, 11, "#7a2420", 40)):
-        b += circle(256, 256, r, c, INK, 9)
+        drawing += circle(256, 256, r, c, INK, 9)
         for k in range(n):
             a = 360 / n * k + r
             p0 = (
@@ -33,13 +33,13 @@ def maw() -> str:
                 256 + (r - 4) * math.sin(math.radians(a + 130 / n)),
             )
             p2 = (256 + (r - t) * math.cos(math.radians(a)), 256 + (r - t) * math.sin(math.radians(a)))
-            b += path(polygon([p0, p1, p2]), "#fbeccb", INK, 5)
-    b += (
+            drawing += path(polygon([p0, p1, p2]), "#fbeccb", INK, 5)
+    drawing += (
         circle(256, 256, 62, "#1a0606", INK, 8)
         + circle(256, 262, 40, "#000000", None)
-        + "".join((circle(x, y, 9, GLOW, INK, 5) for x, y in ring(256, 256, 206, 9, 10)))
+        + "".join(circle(x, y, 9, GLOW, INK, 5) for x, y in ring(256, 256, 206, 9, 10))
     )
-    return b
+    return drawing
 
 
 def _ravenous_devourer() -> str:
@@ -49,33 +49,31 @@ def _ravenous_devourer() -> str:
 def boar() -> str:
     """Draw the head of a Razorback from the front."""
     blades = "".join(
-        (
-            group(path("M-20 0 L0 -104 L20 0 Z", "#e8e1cf", INK, 9), f"translate({x} {y}) rotate({r})")
-            for x, y, r in (
-                (256, 150, 0),
-                (204, 156, -20),
-                (308, 156, 20),
-                (160, 182, -42),
-                (352, 182, 42),
-                (134, 226, -66),
-                (378, 226, 66),
-            )
+        group(path("M-20 0 L0 -104 L20 0 Z", "#e8e1cf", INK, 9), f"translate({x} {y}) rotate({r})")
+        for x, y, r in (
+            (256, 150, 0),
+            (204, 156, -20),
+            (308, 156, 20),
+            (160, 182, -42),
+            (352, 182, 42),
+            (134, 226, -66),
+            (378, 226, 66),
         )
     )
-    b = blades + path(
+    drawing = blades + path(
         "M256 138 C172 138 118 196 122 276 C126 350 176 400 256 404 C336 400 386 350 390 276 C394 196 340 138 256 138 Z",
         "#7a6049",
         INK,
         12,
     )
-    b += mirrored(
+    drawing += mirrored(
         path("M150 190 C120 176 104 192 106 222 L152 230 Z", "#7d6148", INK, 9)
         + tilted(ellipse(202, 246, 26, 17, "#ff5a2a", INK, 9), 18, 202, 246)
         + circle(206, 248, 7, INK, None)
         + line("M156 212 L234 240", INK, 13)
         + path("M186 366 C148 370 118 332 122 268 C142 298 160 316 182 322 Z", "#fff0d0", INK, 10)
     )
-    b += (
+    drawing += (
         path(
             "M256 282 C210 282 188 312 190 340 C192 372 222 386 256 386 C290 386 320 372 322 340 C324 312 302 282 256 282 Z",
             "#b98874",
@@ -85,7 +83,7 @@ def boar() -> str:
         + mirrored(tilted(ellipse(232, 336, 13, 19, "#3b1a14", None), 8, 232, 336))
         + flat("M256 150 L240 232 L256 260 L272 232 Z", "#33261c")
     )
-    return b
+    return drawing
 
 
 def _razorback() -> str:
@@ -94,29 +92,29 @@ def _razorback() -> str:
 
 def walking_tree() -> str:
     """Draw a tree that bites."""
-    b = line(
+    drawing = line(
         "M256 250 C210 160 150 160 110 110 M256 250 C230 160 200 120 196 70 M256 250 C282 160 312 120 318 70 M256 250 C302 160 362 160 402 110 M170 176 C140 190 110 190 84 216 M342 176 C372 190 402 190 428 216",
         INK,
         34,
     )
-    b += line(
+    drawing += line(
         "M256 250 C210 160 150 160 110 110 M256 250 C230 160 200 120 196 70 M256 250 C282 160 312 120 318 70 M256 250 C302 160 362 160 402 110 M170 176 C140 190 110 190 84 216 M342 176 C372 190 402 190 428 216",
         "#9a805c",
         17,
     )
-    b += path(
+    drawing += path(
         "M256 178 C192 178 164 220 166 270 C168 330 150 372 112 414 C150 408 176 410 196 432 C220 414 236 440 256 452 C276 440 292 414 316 432 C336 410 362 408 400 414 C362 372 344 330 346 270 C348 220 320 178 256 178 Z",
         "#9a805c",
         INK,
         13,
     )
-    b += line(
+    drawing += line(
         "M206 200 C196 240 200 280 192 320 M306 200 C316 240 312 280 320 320 M256 186 L256 224", "#4d3c28", 7
     ) + mirrored(
         path("M188 258 C210 246 234 262 242 282 C220 288 196 284 188 258 Z", "#0f0a06", INK, 7)
         + circle(218, 270, 8, GLOW, None)
     )
-    b += path(
+    drawing += path(
         "M190 330 L212 316 L230 332 L248 316 L266 332 L284 316 L302 332 L322 330 C318 372 290 396 256 396 C222 396 194 372 190 330 Z",
         "#1a0c08",
         INK,
@@ -124,20 +122,18 @@ def walking_tree() -> str:
     ) + flat(
         "M206 372 L218 348 L232 388 Z M246 394 L256 360 L266 394 Z M282 386 L294 350 L306 372 Z", "#f0dcae"
     )
-    b += "".join(
-        (
-            tilted(ellipse(x, y, 16, 9, "#9fb356", INK, 5), r, x, y)
-            for x, y, r in (
-                (104, 104, 40),
-                (196, 66, 80),
-                (320, 66, 100),
-                (408, 104, 140),
-                (80, 220, 0),
-                (432, 220, 0),
-            )
+    drawing += "".join(
+        tilted(ellipse(x, y, 16, 9, "#9fb356", INK, 5), r, x, y)
+        for x, y, r in (
+            (104, 104, 40),
+            (196, 66, 80),
+            (320, 66, 100),
+            (408, 104, 140),
+            (80, 220, 0),
+            (432, 220, 0),
         )
     )
-    return b
+    return drawing
 
 
 def _killer_tree() -> str:
@@ -163,19 +159,17 @@ def mosquito(x: float, y: float, size: float, turn: float) -> str:
 
 
 def _mind_mosquitoes() -> str:
-    b = (
+    drawing = (
         faded(circle(256, 256, 170, "#c9a8ff", None), 0.25)
         + mosquito(256, 216, 1.25, 0)
         + mosquito(136, 342, 0.72, -34)
         + mosquito(376, 342, 0.72, 34)
         + "".join(
-            (
-                circle(x, y, 7, "#f3e6ff", INK, 4)
-                for x, y in ((110, 200), (404, 200), (256, 408), (210, 430), (304, 430))
-            )
+            circle(x, y, 7, "#f3e6ff", INK, 4)
+            for x, y in ((110, 200), (404, 200), (256, 408), (210, 430), (304, 430))
         )
     )
-    return _beast(("#8f6cc0", "#2b1a4a"), b)
+    return _beast(("#8f6cc0", "#2b1a4a"), drawing)
 
 
 def _head(x: float, y: float, size: float, turn: float, colour: str) -> str:
@@ -201,7 +195,7 @@ def _head(x: float, y: float, size: float, turn: float, colour: str) -> str:
 
 def _hydra() -> str:
     neck = "M256 470 C250 400 256 330 256 200 M226 462 C180 400 160 350 130 280 M286 462 C332 400 352 350 382 280"
-    b = (
+    drawing = (
         line(neck, INK, 82)
         + line(neck, "#3f7a62", 60)
         + faded(line(neck, "#7fbf94", 22), 0.7)
@@ -211,7 +205,7 @@ def _hydra() -> str:
     )
     return _beast(
         ("#5f8f9a", "#14303a"),
-        b + hoop(256, 256, 218, INK, 16),
+        drawing + hoop(256, 256, 218, INK, 16),
     )
 
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from drawing.pen import INK, Point, circle, document, line, mix, path, rect
 
 from .brush import faded, flat, polar, polygon
 
 WIDE, HIGH = 368, 262
+
+Ball: TypeAlias = tuple[float, float, float]
+"""Where something round is, and its radius."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +78,7 @@ def stage(inks: Inks, seed: int, body: str, *, focus: Point = (184, 132), horizo
     return document(_sky(inks, focus) + houses + ground + body, WIDE, HIGH)
 
 
-def stones(seed: int, places: list[tuple[float, float, float]], colour: str) -> str:
+def stones(seed: int, places: Sequence[Ball], colour: str) -> str:
     """Throw stones into the air: where each is, and its size."""
     chance = random.Random(seed)
     return "".join(
@@ -92,7 +97,7 @@ def stones(seed: int, places: list[tuple[float, float, float]], colour: str) -> 
     )
 
 
-def puffs(places: list[tuple[float, float, float]], colour: str, lit: str) -> str:
+def puffs(places: Sequence[Ball], colour: str, lit: str) -> str:
     """Draw rolling clouds: dark rims first, then their bodies, then the light on their upper left."""
     rims = "".join(circle(x, y, r, INK, INK, 8) for x, y, r in places)
     bodies = "".join(circle(x, y, r, colour, None) for x, y, r in places)
