@@ -193,6 +193,15 @@ class Battlefield:
         """Tell whether a center is inside an outline, on any level (zw.turfwar.on-objective)."""
         return is_in((place.x, place.y), self.outlines[piece])
 
+    def inside(self, stand: Stand) -> int | None:
+        """Return the building somebody is inside of; its roof is outside (zw.terrain.piece-heights)."""
+        for piece, terrain in enumerate(self.layout.terrain):
+            kind = self.kinds[terrain.kind]
+            is_under = kind.category == "building" and not terrain.is_fallen and stand.z < kind.top
+            if is_under and self.is_on_piece(stand, piece):
+                return piece
+        return None
+
     def touched(self, stand: Stand) -> frozenset[int]:
         """Return the elements that a base touches or overlaps (zw.cover.element-granularity, .floor-touched)."""
         return frozenset(s.element for s in self.solids if _touches_solid(stand, s))

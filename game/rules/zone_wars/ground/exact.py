@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from math import ceil, cos, pi, radians, sin
+from math import cos, pi, radians, sin
 
 from game.rules.zone_wars.ground.measure import FULL_TURN, Point
 
@@ -19,6 +19,7 @@ Share = tuple[int, int]
 Interval = tuple[Share, Share]
 
 TRIANGLE = 3
+ROUNDING = 0.75  # more than half the diagonal of a hundredth
 START: Share = (0, 1)
 END: Share = (1, 1)
 WHOLE: Interval = (START, END)
@@ -60,7 +61,7 @@ def do_boxes_meet(one: AnyBox, other: AnyBox) -> bool:
 
 def round_polygon(center: Point, radius: int, corners: int = 16) -> Polygon:
     """Return a regular polygon about a disc: no point of the disc is outside, and quarter turns map it to itself."""
-    reach = ceil(radius / cos(pi / corners) - 0.5)
+    reach = radius / cos(pi / corners) + ROUNDING
     angles = [radians(FULL_TURN * (n + 0.5) / corners) for n in range(corners // 4)]
     quarter = [(round(reach * cos(a)), round(reach * sin(a))) for a in angles]
     ring = [

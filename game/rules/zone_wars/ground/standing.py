@@ -105,10 +105,10 @@ def _rings(center: Spot, limit: int) -> Iterator[Spot]:
         yield from _ring(center, radius)
 
 
-def _ring(center: Spot, radius: int) -> Iterator[Spot]:
-    for angle in range(0, FULL_TURN, SEARCH_ANGLE):
-        x, y = turned((0, -radius), angle)
-        yield Spot(center.x + x, center.y + y, center.z)
+def _ring(center: Spot, radius: int) -> list[Spot]:
+    offsets = [turned((0, -radius), angle) for angle in range(0, FULL_TURN, SEARCH_ANGLE)]
+    offsets.sort(key=lambda offset: offset[0] ** 2 + offset[1] ** 2)
+    return [Spot(center.x + x, center.y + y, center.z) for x, y in offsets]
 
 
 def landing(field: Battlefield, stand: Stand, others: Sequence[Stand]) -> Stand:

@@ -194,13 +194,15 @@ def _lacks_floor(field: Battlefield, walk: Walk, start: Spot, end: Spot) -> bool
 
 
 def _is_step_over(field: Battlefield, walk: Walk, gap: Interval, start: Spot, end: Spot) -> bool:
+    """Tell whether a part of a leg without a floor is the one step between a floor and a wall that is climbed."""
     (low_n, low_d), (high_n, high_d) = gap
     share_n, share_d = high_n * low_d - low_n * high_d, high_d * low_d
     square = (start.x - end.x) ** 2 + (start.y - end.y) ** 2
-    if gap == (START, END) or share_n * share_n * square > STEP * STEP * share_d * share_d:
+    if not walk.can_climb or share_n * share_n * square > STEP * STEP * share_d * share_d:
         return False
-    hangs = start if gap[0] == START else end if gap[1] == END else None
-    return hangs is not None and walk.can_climb and is_climbable(field, hangs, walk.radius)
+    ends = ((gap[0] == START, start), (gap[1] == END, end))
+    hanging = [spot for is_end, spot in ends if is_end and spot.z not in field.surfaces(spot)]
+    return len(hanging) == 1 and is_climbable(field, hanging[0], walk.radius)
 
 
 def is_climbable(field: Battlefield, spot: Spot, radius: int) -> bool:
