@@ -97,7 +97,7 @@ def _held(state: Table) -> Iterator[Held]:
 
 
 def census_of(state: Table, kit: Kit) -> object:
-    """Return what never changes: the artifact cards and the zone cards, wherever they are, and whether all gear is there."""
+    """Return what never changes: artifact cards and zone cards, wherever they are, and that all gear is there."""
     artifacts = set(kit.box.artifact_deck)
     brought = Counter(held.item for held in _held(state) if held.home != NOBODY)
     issued = Counter(item for mini in state.minis for item in kit.box.gear_of[mini.character])

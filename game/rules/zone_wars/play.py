@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.contract import Seat
 from game.rules.zone_wars.cards.kinds import Attribute
+from game.rules.zone_wars.ground import in_contact
 from game.rules.zone_wars.state import FIRST_BEAST, NOBODY, Status
 
 if TYPE_CHECKING:
@@ -154,7 +155,7 @@ class Play:
         """Yield the pieces in base contact with one."""
         stand, field = self.stand(piece), self.field
         for other in self.others(piece):
-            if field.in_contact(stand, self.stand(other)):
+            if in_contact(field, stand, self.stand(other)):
                 yield other
 
     def in_seat_order(self, first: int) -> tuple[Seat, ...]:

@@ -59,7 +59,7 @@ class Held(msgspec.Struct, frozen=True):
     """A card of equipment that somebody carries or that lies in a pile.
 
     item: None where a seat may not know it; wear: damage tokens on it; is_found: it bears an artifact token, so that it
-    scores; home: the seat that brought it, NOBODY for one found (zw.campaign.starting-equipment).
+    scores; home: the seat that brought it, NOBODY for one found (zw.campaign.starting-gear).
     """
 
     item: int | None

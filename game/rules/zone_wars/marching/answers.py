@@ -81,7 +81,7 @@ class Snapping(Question[OfferSnap]):
         spot, facing = along(march.spots, at)
         trial = Play(play.table.clone(), play.kit)
         stand = play.stand(march.piece).at(spot, facing)
-        if not play.field.whole_on_board(stand):
+        if not play.field.is_on_board(stand, stand.radius):
             return None
         trial.place(march.piece, stand)
         return trial

@@ -14,11 +14,12 @@ from game.rules.zone_wars.fight.snaps import snap
 from game.rules.zone_wars.ground import (
     along,
     fall_damage,
+    in_contact,
     is_in_front,
-    length_between,
     path_length,
-    set_back,
+    stopped,
 )
+from game.rules.zone_wars.ground.measure import length_between
 from game.rules.zone_wars.ledger import drop_rest
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import FIRST_BEAST, Status, Token
@@ -122,7 +123,7 @@ def _may_strike(play: Play, enemy: Piece, mover: Stand) -> bool:
 def _is_left(play: Play, march: March, enemy: Piece) -> bool:
     """Tell whether contact is broken on the way; on a straight leg the distance is largest at an end."""
     stand, other, field = play.stand(march.piece), play.stand(enemy), play.field
-    return not all(field.in_contact(stand.at(spot), other) for spot in march.spots)
+    return not all(in_contact(field, stand.at(spot), other) for spot in march.spots)
 
 
 # ------------------------------------------------------------------ the way
@@ -202,25 +203,19 @@ def _stop(play: Play, march: March) -> None:
     """Set whoever was staggered on its way back to where it can lie; half way up a wall it falls."""
     piece = march.piece
     stand = play.table.stand_of(piece)
-    if stand is None or march.at in (0, path_length(march.spots)):
+    if stand is None or march.at in {0, path_length(march.spots)}:
         return
     others = play.stands(play.others(piece))
-    end = set_back(play.field, march.spots, march.at, stand, others)
-    if end == stand:
+    slide = stopped(play.field, stand, march.spots, march.at, others)
+    end = replace(slide.end, build=stand.build)
+    if end.spot == stand.spot:
         return
     play.place(piece, end)
-    play.tell(
-        Moved(
-            rule="zw.move.interrupted-position",
-            piece=piece,
-            gait=march.gait,
-            spots=(stand.spot, end.spot),
-            end=end,
-        )
-    )
-    if end.z < stand.z:
-        fall = fall_damage(stand.z - end.z)
-        wound(play, Wound(piece, fall, Cause.FALL, rule="zw.building.falling"))
+    spots = (stand.spot, end.spot)
+    told = Moved(rule="zw.move.interrupted-position", piece=piece, gait=march.gait, spots=spots, end=end)
+    play.tell(told)
+    if slide.fall:
+        wound(play, Wound(piece, fall_damage(slide.fall), Cause.FALL, rule="zw.building.falling"))
 
 
 def leave(play: Play, piece: Piece, edge: Edge) -> None:

@@ -108,7 +108,9 @@ def passage(play: Play, piece: Piece, gait: Gait, way: Way, limit: int | None = 
 
 def _check_inside(play: Play, piece: Piece, way: Way, checked: Passage) -> None:
     """A miniature that enters must end wholly on the board (zw.scenario.entry-move)."""
-    if play.mini(piece).status is Status.WAITING and not play.field.whole_on_board(checked.end):
+    if play.mini(piece).status is Status.WAITING and not play.field.is_on_board(
+        checked.end, checked.end.radius
+    ):
         raise IllegalAction("It must end wholly on the board.", "zw.scenario.entry-move")
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.core.contract import IllegalAction, Seat
 from game.rules.zone_wars.actions import ChooseCorner, Deploy, PlaceTerrain
 from game.rules.zone_wars.events.muster import CornerChosen, Deployed, DeploymentDrawn, TerrainPlaced
-from game.rules.zone_wars.ground import LONG, Barred, Corner, Spot, Stand, Terrain, towards
+from game.rules.zone_wars.ground import LONG, Barred, Corner, Spot, Stand, Terrain, towards, why_not_stand
 from game.rules.zone_wars.ground.placing import check_placement, placing_for
 from game.rules.zone_wars.marching.ways import refused
 from game.rules.zone_wars.questions import Question
@@ -199,14 +199,14 @@ class Deploying(Question[OfferDeployment]):
     ) -> IllegalAction | None:
         corner, field = play.side(task.seat).corner, play.field
         assert corner is not None
-        if not field.whole_on_board(stand):
+        if not field.is_on_board(stand, stand.radius):
             return IllegalAction("The base must lie wholly on the board.", "zw.scenario.deploy-details")
-        if not field.within_corner(stand, corner, LONG):
+        if not _is_near_corner(play, stand, corner):
             return IllegalAction(
                 "It must be deployed within Long of its corner.", "zw.scenario.deploy-details"
             )
         tokens = tuple(marker.spot for marker in play.table.markers)
-        if reason := field.why_not_stand(stand, others, tokens):
+        if reason := why_not_stand(field, stand, others, tokens):
             return IllegalAction(f"{reason.sentence()}.", reason.rule)
         return None
 
@@ -224,3 +224,9 @@ class Deploying(Question[OfferDeployment]):
         assert isinstance(action, Deploy)
         play.put(action.piece, status=Status.STANDING, stand=action.stand)
         play.tell(Deployed(rule=self.rule, seat=task.seat, piece=action.piece, stand=action.stand))
+
+
+def _is_near_corner(play: Play, stand: Stand, corner: Corner) -> bool:
+    """Tell whether a whole base lies within Long of a corner, measured on the level (zw.scenario.deploy-details)."""
+    at, reach = play.table.layout.corner(corner), LONG - stand.radius
+    return (stand.x - at.x) ** 2 + (stand.y - at.y) ** 2 <= reach * reach

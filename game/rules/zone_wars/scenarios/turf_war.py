@@ -53,7 +53,7 @@ class TurfWar(Scenario, frozen=True):
         seats = {
             mini.seat
             for mini in play.table.minis
-            if mini.is_up and mini.stand is not None and play.field.is_on(mini.stand, objective)
+            if mini.is_up and mini.stand is not None and play.field.is_on_piece(mini.stand, objective)
         }
         return seats.pop() if len(seats) == 1 else NOBODY
 

@@ -46,5 +46,12 @@ class DrawFind(msgspec.Struct, frozen=True, tag=True):
     draws: int = 1
 
 
+class Mend(msgspec.Struct, frozen=True, tag=True):
+    """Take a damage token off a card for each hit of the Survival roll (zw.reroll.repair)."""
+
+    piece: Piece
+    card: int
+
+
 FindDecision = OfferFind | OfferGift
-FindWork = CarryOutOperation | DrawFind
+FindWork = CarryOutOperation | DrawFind | Mend

@@ -23,6 +23,7 @@ from game.rules.zone_wars.actions import (
 from game.rules.zone_wars.affairs import Gait, Origin
 from game.rules.zone_wars.events.turn import ActionChosen
 from game.rules.zone_wars.finds import operating
+from game.rules.zone_wars.ground import in_contact
 from game.rules.zone_wars.marching.moving import act_on_the_spot, declare, march_of
 from game.rules.zone_wars.marching.ways import passage, turned
 from game.rules.zone_wars.powers import deeds, upgrading
@@ -226,7 +227,7 @@ def _check_assist(play: Play, piece: Piece, action: Assist) -> None:
     if minis[friend].status is not Status.STAGGERED:
         raise IllegalAction("It is not staggered.", "zw.action.assist-recovery")
     end = turned(_end(play, piece, action.way), action.way)
-    if not play.field.in_contact(end, play.stand(friend)):
+    if not in_contact(play.field, end, play.stand(friend)):
         raise IllegalAction("The move has to end in contact with the friend.", "zw.assist.move-to-contact")
     upgrading.check_upgrades(play, piece, action.upgrades, "assist")
 

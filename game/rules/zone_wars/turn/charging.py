@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.affairs import Gait
-from game.rules.zone_wars.ground import LONG, Barred, Passage, check_charge, sees, towards
+from game.rules.zone_wars.ground import Barred, Passage, check_charge, sees, towards
 from game.rules.zone_wars.marching.ways import refused, walk_of
 from game.rules.zone_wars.powers import upgrading
 from game.rules.zone_wars.state import FIRST_BEAST
@@ -21,22 +21,13 @@ def charge_passage(play: Play, piece: Piece, target: Piece, upgrades: Upgrades =
     """Return the lane of a charge; raises IllegalAction when it is not open (zw.charge.declaration, zw.charge.lane)."""
     _check_target(play, piece, target)
     upgrading.check_upgrades(play, piece, upgrades, "charge")
-    start, aim = play.stand(piece), play.stand(target)
-    walk = walk_of(play, piece, Gait.CHARGE)
+    walk, aim = walk_of(play, piece, Gait.CHARGE), play.stand(target)
     others = play.stands(play.others(piece, target))
-    if not sees(play.field, start.at(start.spot, towards(start, aim)), aim, others):
+    facing = walk.start.at(walk.start.spot, towards(walk.start, aim))
+    if not sees(play.field, facing, aim, others):
         raise IllegalAction("The target cannot be seen.", "zw.charge.declaration")
-    ignores_low = upgrading.charge_ignores_low(play, upgrades)
     try:
-        return check_charge(
-            play.field,
-            start,
-            aim,
-            tuple(foe for foe in walk.foes if foe != aim),
-            walk.friends,
-            LONG,
-            ignores_low=ignores_low,
-        )
+        return check_charge(play.field, walk, aim, ignores_low=upgrading.charge_ignores_low(play, upgrades))
     except Barred as barred:
         raise refused(barred) from barred
 

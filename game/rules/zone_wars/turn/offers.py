@@ -23,7 +23,8 @@ from game.rules.zone_wars.actions import (
 )
 from game.rules.zone_wars.affairs import Gait
 from game.rules.zone_wars.finds import operating
-from game.rules.zone_wars.ground import Spot, is_within, stretched, towards
+from game.rules.zone_wars.ground import Spot, in_contact, is_within, towards
+from game.rules.zone_wars.ground.measure import stretched
 from game.rules.zone_wars.marching.ways import limit_of
 from game.rules.zone_wars.powers import deeds
 from game.rules.zone_wars.state import Spell, Status
@@ -126,7 +127,7 @@ def _assists(play: Play, piece: Piece, stand: Stand) -> Iterator[ZoneWarsAction]
         if play.are_enemies(piece, other) or play.is_standing(other):
             continue
         friend = play.stand(other)
-        if play.field.in_contact(stand, friend):
+        if in_contact(play.field, stand, friend):
             yield Assist(other)
             continue
         x, y = stretched(towards(friend, stand), friend.radius + stand.radius)

@@ -1,0 +1,1 @@
+"""Artifacts: finding, carrying, handing over, using them; Simple and Complex Operations."""
