@@ -74,7 +74,7 @@ def _compact(area: Rect, shares: Sequence[float], order: Sequence[int]) -> Floor
     centre = Rect(rail.right + 8, room.y + 2, right.x - rail.right - 16, room.h - 4)
     tools = Rect(area.x + 16, bar.y + 14, 92, bar.h - 28).rows(3, 8)
     hand = Rect(area.x + 130, bar.y, right.x - 16 - 130 - area.x, bar.h)
-    primary = Rect(right.x, bar.bottom - 150, right.w, 108)
+    primary = Rect(right.x, bar.bottom - 166, right.w, 96)
     places = Places("compact", centre, _seats(rail, (1,) * len(order), order), inspector, log, hand, primary)
     del shares
     return Floor(places, bar, tuple(tools), tuple(dock.columns(3, 11)))

@@ -11,7 +11,9 @@ from game.ui.scene import Push, Reply, Stay
 from game.ui.uses import Applied, uses_in
 
 if TYPE_CHECKING:
-    from game.core.contract import Seat
+    from collections.abc import Callable
+
+    from game.core.contract import Event, Seat
     from game.core.entry import GameEntry
     from game.core.match import Match
     from game.ui.desk import Desk
@@ -37,6 +39,13 @@ def open_replay(desk: Desk, sitting: Sitting, step: int = 0) -> Reply:
     from game.ui.scenes.replay import ReplayScene  # noqa: PLC0415 - scenes open one another
 
     return Push(ReplayScene(desk, sitting.entry, sitting.match, step, who_looks(sitting)))
+
+
+def look_back(desk: Desk, sitting: Sitting, at: Callable[[Event], bool]) -> Reply:
+    """Open the replay after the last decision that brought such an event, at the beginning when none did."""
+    match, eyes = sitting.match, who_looks(sitting)
+    found = (step for step in reversed(range(match.steps + 1)) if any(map(at, match.events_of(step, eyes))))
+    return open_replay(desk, sitting, next(found, 0))
 
 
 def report(desk: Desk, entry: GameEntry, match: Match[Any, Any]) -> Reply:

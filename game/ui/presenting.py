@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
@@ -99,6 +99,9 @@ class Host(Protocol):
 
     def go_on(self) -> Reply:
         """Let the match go on after something was held."""
+
+    def look_back(self, at: Callable[[Event], bool]) -> Reply:
+        """Open the replay after the last decision that brought such an event; a replay does nothing."""
 
     def refresh(self) -> None:
         """Build the page again before the next frame."""

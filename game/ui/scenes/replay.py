@@ -28,7 +28,9 @@ from game.ui.screen import Screen
 from game.ui.stage import Stage
 
 if TYPE_CHECKING:
-    from game.core.contract import Rules
+    from collections.abc import Callable
+
+    from game.core.contract import Event, Rules
     from game.core.entry import GameEntry
     from game.core.match import Match
     from game.ui.desk import Desk
@@ -82,6 +84,11 @@ class ReplayScene(Screen):
         self.projector.spot = Spot(self.reel.steps if step is None else step)
         self.projector.look(self.allowed[0])
         self.deeds = Deeds(self)
+
+    def look_back(self, at: Callable[[Event], bool]) -> Reply:
+        """Do nothing: the line of time goes anywhere."""
+        del at
+        return None
 
     def _pace(self) -> Pace:
         """The replay has a speed of its own; only what may move follows the settings."""

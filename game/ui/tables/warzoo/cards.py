@@ -28,7 +28,8 @@ class Dress(msgspec.Struct, frozen=True):
     """How a card is shown.
 
     now: its Strength if it was changed; rim: a colour round it; dim: 0 to 255 of night over it; mark: an icon at its
-    corner; quiet: its text is not in force; angle: degrees against the clock; tag: words across it; zoom: how large.
+    corner; quiet: its text is not in force; angle: degrees against the clock; tag: words across it; zoom: how large;
+    seen: how much of it no other card covers.
     """
 
     state: State = "resting"
@@ -41,6 +42,7 @@ class Dress(msgspec.Struct, frozen=True):
     tag: str = ""
     zoom: float = 1.0
     is_flat: bool = False
+    seen: float = 1.0
 
 
 REST = Dress()
@@ -53,8 +55,10 @@ def size_of(width: float) -> tuple[float, float]:
 
 def card(p: Painter, unit: UnitCard, at: Point, width: float, dress: Dress = REST) -> Rect:
     """Draw a unit with its upper left corner at the point; return its place as it rests."""
-    face = unit_face(p, unit, width, dress.now, quiet=dress.quiet)
-    return lay(p, face, ("unit", unit.id, dress.now, dress.quiet), Rect(*at, *size_of(width)), dress)
+    face = unit_face(p, unit, width, dress.now, quiet=dress.quiet, seen=dress.seen)
+    return lay(
+        p, face, ("unit", unit.id, dress.now, dress.quiet, dress.seen), Rect(*at, *size_of(width)), dress
+    )
 
 
 def back(p: Painter, faction: Faction, at: Point, width: float, dress: Dress = REST) -> Rect:

@@ -11,4 +11,5 @@ COMMANDS = (
     *(Command(f"lane_{n}", f"Lane {n}", (key,), group=GROUP) for n, key in enumerate(LANE_KEYS, start=1)),
     Command("take_back", "Take all cards back", ("Backspace", "Delete"), group=GROUP),
     Command("decline", "Hold fire, pass", ("N",), group=GROUP),
+    Command("replay_battle", "See the Battle again", ("B",), group=GROUP),
 )

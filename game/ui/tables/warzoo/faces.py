@@ -20,11 +20,20 @@ SLIM_NAME = 14.0
 
 
 def unit_face(
-    p: Painter, card: UnitCard, width: float, now: int | None = None, *, quiet: bool = False
+    p: Painter,
+    card: UnitCard,
+    width: float,
+    now: int | None = None,
+    *,
+    quiet: bool = False,
+    seen: float = 1.0,
 ) -> pygame.Surface:
-    """Return the poster of a unit; now: its changed Strength; quiet: its text is not in force."""
-    key = ("wz-unit", card, p.px(width), now, quiet, p.theme)
-    return p.shelf.surfaces.get(key, lambda: _Poster(p, width).unit(card, now, quiet=quiet))
+    """Return the poster of a unit; now: its changed Strength; quiet: its text is not in force.
+
+    seen: how much of it is not covered by the card at its right (0 to 1): what must be read stands there.
+    """
+    key = ("wz-unit", card, p.px(width), now, quiet, seen, p.theme)
+    return p.shelf.surfaces.get(key, lambda: _Poster(p, width, seen).unit(card, now, quiet=quiet))
 
 
 def saboteur_face(p: Painter, card: Saboteur, width: float) -> pygame.Surface:
@@ -72,11 +81,12 @@ def _squeezed(p: Painter, words: str, centre: tuple[float, float], style: Type, 
 
 
 class _Poster:
-    """A card being printed: `q` is a 300th of its width."""
+    """A card being printed: `q` is a 300th of its width, `edge` where it is covered, in such parts."""
 
-    def __init__(self, p: Painter, width: float) -> None:
+    def __init__(self, p: Painter, width: float, seen: float = 1.0) -> None:
         self.c = p.canvas(width, width * TALL)
         self.w, self.q = width, width / 300
+        self.edge = 300.0 if seen >= 1 else 300 * seen + 10
         self.is_small = width < SMALL or p.px(width) < LEAST_PX
 
     def unit(self, card: UnitCard, now: int | None, *, quiet: bool) -> pygame.Surface:
@@ -106,20 +116,21 @@ class _Poster:
         c.surface.blit(c.picture(f"warzoo/card_face_{faction.value}", (self.w, self.w * TALL)), (0, 0))
         c.sprite(figure, (36 * q, 64 * q), 236 * q, "topleft")
         c.box(Rect(11 * q, 298 * q, 278 * q, 5 * q), inks.PRINT_PAPER, 0)
-        c.sprite(f"warzoo/badge_{faction.value}", (228 * q, 16 * q), 56 * q, "topleft")
-        words = name.upper()
+        c.sprite(f"warzoo/badge_{faction.value}", ((self.edge - 72) * q, 16 * q), 56 * q, "topleft")
+        words, middle, room = name.upper(), self.edge / 2 * q, (self.edge - 36) * q
         if self.is_small:
             band = Rect(12 * q, 304 * q, 276 * q, 105 * q)
             c.box(band, inks.INKS[faction].dark, 6 * q)
-            style = _shrunk(c, words, Type(max(SLIM_NAME, 62 * q), "fjalla", t.PAPER), 264 * q)
-            _squeezed(c, words, (150 * q, 356 * q), style, 266 * q)
+            style = _shrunk(c, words, Type(max(SLIM_NAME, 62 * q), "fjalla", t.PAPER), room)
+            _squeezed(c, words, (middle, 356 * q), style, room + 2 * q)
         else:
-            style = _shrunk(c, words, Type(31 * q, "fjalla", t.PAPER), 264 * q)
-            _squeezed(c, words, (150 * q, 323 * q), style, 266 * q)
+            style = _shrunk(c, words, Type(31 * q, "fjalla", t.PAPER), room)
+            _squeezed(c, words, (middle, 323 * q), style, room + 2 * q)
 
     def _corner(self, card: UnitCard, *, quiet: bool) -> None:
         if card.kind is not Kind.NONE and not quiet:
-            self.c.sprite(f"warzoo/icon_{card.kind.value}", (253 * self.q, 270 * self.q), 62 * self.q)
+            at = ((self.edge - 47) * self.q, 270 * self.q)
+            self.c.sprite(f"warzoo/icon_{card.kind.value}", at, 62 * self.q)
 
     def _foot(self, card: UnitCard) -> None:
         if card.kind is Kind.NONE:
@@ -134,18 +145,20 @@ class _Poster:
         if card.kind is Kind.WEAPON:
             x += c.text(inks.cost(card), (x, 378 * q), Type(34 * q, "fjalla", t.INK), "midleft") + 9 * q
         c.box(Rect(x, 356 * q, max(1.0, 3 * q), 45 * q), inks.PAPER_LINE, 0)
-        words, room = inks.keyword(card), 284 * q - x - 8 * q
+        words, room = inks.keyword(card), (self.edge - 22) * q - x - 9 * q
         style = _shrunk(c, words, Type(27 * q, "fjalla", t.INK), room)
         wide = min(room, c.width_of(words, style))
         _squeezed(c, words, (x + 9 * q + wide / 2, 378 * q), style, room)
 
     def _word(self, words: str) -> None:
         style = Type(28 * self.q, "fjalla", t.INK)
-        _squeezed(self.c, words, (150 * self.q, 378 * self.q), style, 260 * self.q)
+        _squeezed(self.c, words, (self.edge / 2 * self.q, 378 * self.q), style, (self.edge - 40) * self.q)
 
     def _stars(self, colour: str) -> None:
         for i in (-1, 0, 1):
-            self.c.polygon(star((150 + 44 * i) * self.q, 379 * self.q, 13 * self.q, 5 * self.q), colour)
+            self.c.polygon(
+                star((self.edge / 2 + 44 * i) * self.q, 379 * self.q, 13 * self.q, 5 * self.q), colour
+            )
 
 
 def star(x: float, y: float, outer: float, inner: float) -> list[tuple[float, float]]:

@@ -18,12 +18,13 @@ from game.ui.tables.warzoo.board import Lying
 from game.ui.tables.warzoo.cards import Dress
 from game.ui.tables.warzoo.columns import Columns
 from game.ui.tables.warzoo.faces import TALL, unit_face
+from game.ui.tables.warzoo.hand import Slot
 from game.ui.tables.warzoo.lanes import field_of
 from game.ui.tables.warzoo.looking import Look
 from game.ui.tables.warzoo.mat import draw_mat
 from game.ui.tables.warzoo.model import Flier, Picture
 from game.ui.tables.warzoo.pieces import Chip
-from game.ui.tables.warzoo.recruiting import Recruiting, Slot
+from game.ui.tables.warzoo.recruiting import Recruiting
 from game.ui.theme import Type
 from game.ui.widgets import Drawing
 

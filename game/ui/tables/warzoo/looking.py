@@ -45,6 +45,7 @@ class HeldCard(Widget):
 
     card: UnitCard = field(kw_only=True)
     quiet: bool = field(default=False, kw_only=True)
+    seen: float = field(default=1.0, kw_only=True)
     focusable: bool = field(default=True, kw_only=True)
     radius: float = field(default=9, kw_only=True)
     order: int = field(default=1, kw_only=True)
@@ -52,4 +53,5 @@ class HeldCard(Widget):
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw the card, a little dimmed."""
         dim = 0 if mood.focused else 70
-        cards.card(p, self.card, (self.rect.x, self.rect.y), self.rect.w, Dress(quiet=self.quiet, dim=dim))
+        dress = Dress(quiet=self.quiet, dim=dim, seen=self.seen)
+        cards.card(p, self.card, (self.rect.x, self.rect.y), self.rect.w, dress)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.warzoo.cards import Unit
-from game.rules.warzoo.state import EMPTY, NOBODY, OPEN, Lane, Side, Table
+from game.rules.warzoo.state import EMPTY, NOBODY, OPEN, Lane, Side, Stage, Table
 from game.ui import theme as t
 from game.ui import write
 from game.ui.layout import Rect
@@ -19,10 +19,15 @@ from game.ui.tables.warzoo.questions import Question
 from game.ui.tables.warzoo.recruiting import Recruiting
 from game.ui.theme import Type
 
-HOW = (
-    "Lay a card in each lane: drag it, or take it up and press a lane. Each costs its Load, and 2 Ammo more when it is "
-    "stronger than the card it covers."
-)
+HANDLING = "drag it, or take it up and press a lane."
+COSTS = "It costs its Load, and 2 Ammo more when it is stronger than the card it covers."
+TASKS = {
+    Stage.ARMY: f"Lay a card in each lane: {HANDLING}",
+    Stage.LEADER: f"Your leader comes first, at the Mill: {HANDLING} The other four follow when both leaders lie.",
+    Stage.REST: f"Lay the other four cards, one in each lane that is empty: {HANDLING}",
+    Stage.SECOND: f"Lay a card in each lane that is yours: {HANDLING}",
+    Stage.PARTNER: f"Lay a card in each lane that is yours: {HANDLING}",
+}
 WAIT = "Point at a card, a tile or a player to read about it."
 
 
@@ -172,6 +177,9 @@ class Pointed:
             inspector.draw_words(p, place, answer.title, "")
             return
         recruits = self.recruiting.is_open and not self.plays
-        words = HOW if recruits and board.terms.has_costs else WAIT
+        words = WAIT
+        if recruits:
+            task = TASKS[self.recruiting.task.stage]
+            words = f"{task} {COSTS}" if board.terms.has_costs else task
         title = "Recruiting" if recruits else f"Battle {board.number}"
         inspector.draw_words(p, place, title, words)

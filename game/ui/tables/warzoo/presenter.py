@@ -10,7 +10,7 @@ import msgspec
 from game.core.contract import Seat
 from game.rules.warzoo.actions import Recruit, WarzooAction
 from game.rules.warzoo.cards import Unit
-from game.rules.warzoo.events import BattleScored, ChallengeDecided, UnitsRevealed
+from game.rules.warzoo.events import BattleBegan, BattleScored, ChallengeDecided, UnitsRevealed
 from game.rules.warzoo.state import BATTLES, MILLS_TO_WIN, Table
 from game.ui import draw
 from game.ui.keys import Command
@@ -28,7 +28,7 @@ from game.ui.tables.warzoo.commands import COMMANDS
 from game.ui.tables.warzoo.looking import HeldCard
 from game.ui.tables.warzoo.model import Picture
 from game.ui.tables.warzoo.pointed import Pointed
-from game.ui.tables.warzoo.recruiting import Recruiting, hand_places
+from game.ui.tables.warzoo.recruiting import Recruiting, hand_places, hand_seen
 from game.ui.tables.warzoo.seats import SeatPanel
 from game.ui.tables.warzoo.silo import Stock
 from game.ui.tables.warzoo.spots import Spots
@@ -159,6 +159,8 @@ class WarzooTable:
     def _hand(self, page: Page, hand: Rect) -> None:
         picture = self._picture
         place = hand.inset(2, 14)
+        if self._held and self.places.form == "narrow":
+            place = Rect(place.x, place.y, place.w - 178, place.h)
         if picture.board.scored is not None and (self._held or not self._released):
             page.add(Drawing("", place, paint=lambda p: draw_banner(p, place, picture, picture.knobs.banner)))
         elif self._is_open and self.asked.answer is not None:
@@ -171,10 +173,11 @@ class WarzooTable:
     def _resting(self, page: Page, hand: Rect) -> None:
         """Show the viewer's cards while there is nothing to do with them."""
         cards = self._own()
+        seen = hand_seen(hand, len(cards))
         for at, (unit, rect) in enumerate(zip(cards, hand_places(hand, len(cards)), strict=True)):
-            page.add(
-                HeldCard(f"held:{at}", rect, card=self.rules.kit.cards[unit], quiet=self._picture.is_quiet)
-            )
+            part = HeldCard(f"held:{at}", rect, card=self.rules.kit.cards[unit], quiet=self._picture.is_quiet)
+            part.seen = seen if at < len(cards) - 1 else 1.0
+            page.add(part)
 
     def _own(self) -> list[Unit]:
         """Return the cards that the viewer holds and knows."""
@@ -185,7 +188,14 @@ class WarzooTable:
         return [unit for seat, hand in hands if seat == viewer for unit in hand if unit is not None]
 
     def _second(self, page: Page, places: Places) -> None:
-        """Add the button beside the primary one: take all back, or decline."""
+        """Add the button beside the primary one: see the Battle again, take all back, or decline."""
+        if self._held and self._picture.board.scored is not None:
+            again = Button(
+                "replay_battle", self._second_place(places), "Replay Battle", icon="replay", size=18
+            )
+            again.act, again.shortcut, again.order = self._replay_battle, "replay_battle", 1
+            page.add(again)
+            return
         if not self._is_open or not self._seen.deciding:
             return
         place = self._second_place(places)
@@ -200,13 +210,21 @@ class WarzooTable:
             part.act = self.recruiting.take_all
             page.add(part)
 
+    def _replay_battle(self) -> Reply:
+        """Show the Battle that was just scored again, from its beginning."""
+        scored = self._picture.board.scored
+        if scored is None:
+            return None
+        number = scored.number
+        return self.host.look_back(lambda event: isinstance(event, BattleBegan) and event.number == number)
+
     @staticmethod
     def _second_place(places: Places) -> Rect:
         """Return where it stands: under the primary one; with large text at the right end of the prompt."""
         primary = places.primary
         room = places.hand.bottom - primary.bottom
         if places.form != "narrow":
-            return Rect(primary.x, primary.bottom + 7, primary.w, max(30.0, min(44.0, room - 10)))
+            return Rect(primary.x, primary.bottom + 8, primary.w, max(30.0, min(52.0, room - 14)))
         return Rect(places.hand.right - 168, places.hand.y + 20, 150, 38)
 
     # ------------------------------------------------------------------ inspector, rails, strip
@@ -283,6 +301,8 @@ class WarzooTable:
 
     def command(self, name: str) -> Reply:
         """Answer the keys of the game."""
+        if name == "replay_battle" and self._held:
+            return self._replay_battle()
         if not self._is_open or not self._seen.deciding:
             return None
         if name == "decline":

@@ -61,6 +61,8 @@ def _said(question: Question, chosen: Answer, *, narrow: bool) -> list[tuple[str
 def _lines(p: Painter, place: Rect, said: list[tuple[str, str]]) -> None:
     """Write paragraphs in the largest type in which all of them fit."""
     size, least = 20.0, max(13.0 / p.scale, 14.0)
+    if sum(write.height_of(p, w, place.w, Type(least)) for w, _ in said) > place.h + 4:
+        said = [(words.partition(". ")[0].rstrip(".") + ".", colour) for words, colour in said[:1]]
     while size > least and sum(write.height_of(p, w, place.w, Type(size)) for w, _ in said) > place.h + 4:
         size -= 0.5
     y = place.y

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.rules.warzoo.actions import Recruit
@@ -11,22 +10,20 @@ from game.rules.warzoo.recruiting import acting_hand, lanes_open, wanted
 from game.rules.warzoo.state import ALL_LANES, EMPTY, Lane, Side, Stage, Table
 from game.rules.warzoo.state import Recruiting as RecruitingTask
 from game.ui.layout import Rect
-from game.ui.paint import Painter
 from game.ui.presenting import Primary
 from game.ui.scene import Reply
 from game.ui.tables.warzoo import bill as bills
-from game.ui.tables.warzoo import cards
 from game.ui.tables.warzoo.bill import Bill
-from game.ui.tables.warzoo.cards import GONE, Dress
 from game.ui.tables.warzoo.faces import TALL
-from game.ui.widgets.base import STAY, Mood, Widget
+from game.ui.tables.warzoo.hand import Drag, HandCard
+from game.ui.widgets.base import STAY
 
 if TYPE_CHECKING:
     from game.rules.warzoo.kit import Kit
     from game.ui.page import Page
     from game.ui.presenting import Host, Seen
 
-DRAG_FROM = 12.0
+LEAST_SHARE = 0.86
 LABELS = {Stage.ARMY: "Commit army", Stage.LEADER: "Commit leader", Stage.SECOND: "Commit card"}
 NUMBERS = ("no", "one", "two", "three", "four", "five")
 
@@ -124,6 +121,7 @@ class Recruiting:
             return self.take(lane)
         if lane not in self.lanes():
             self.host.desk.sound.play("ui_refuse")
+            self.host.desk.say("Not there", self.no_lane().partition(". ")[0] + ".", "info", "warn")
             return STAY
         before = self.lane_of(card)
         other = self.laid.get(lane)
@@ -135,6 +133,15 @@ class Recruiting:
         self.chosen = None
         self._make_room(lane)
         return self._changed("card_place")
+
+    def no_lane(self, before: Lane | None = None) -> str:
+        """Return why a card that was let go elsewhere lies where it was: in the hand, or in a lane."""
+        where = "goes back to your hand" if before is None else f"stays in lane {before + 1}"
+        lanes = [str(lane + 1) for lane in self.lanes()]
+        if len(lanes) == len(ALL_LANES):
+            return f"Let a card go over one of the five lanes. It {where}."
+        named = lanes[0] if len(lanes) == 1 else f"{', '.join(lanes[:-1])} or {lanes[-1]}"
+        return f"Now a card can only be laid in lane {named}. It {where}."
 
     def _make_room(self, lane: Lane) -> None:
         """Take an older card back when one more lies than may."""
@@ -212,8 +219,10 @@ class Recruiting:
 
     def add_hand(self, page: Page, place: Rect) -> None:
         """Add the cards of the hand."""
-        for at, rect in enumerate(hand_places(place, len(self.hand))):
+        count, seen = len(self.hand), hand_seen(place, len(self.hand))
+        for at, rect in enumerate(hand_places(place, count)):
             part = HandCard(f"hand:{at}", rect, at=at, unit=self.hand[at], owner=self, room=place)
+            part.seen = seen if at < count - 1 else 1.0
             page.add(part)
 
     def command(self, name: str) -> Reply:
@@ -226,165 +235,20 @@ class Recruiting:
         return self.take_all() if name == "take_back" else None
 
 
-@dataclass
-class Drag:
-    """A card that follows the mouse, and the lane it is over."""
-
-    card: int
-    x: float
-    y: float
-    lane: Lane | None = None
-
-
 def hand_places(place: Rect, count: int) -> list[Rect]:
-    """Return the places of a hand: side by side, closer when there is no room."""
+    """Return the places of a hand: side by side, a little smaller or over one another when there is no room."""
     h = min(195.0, place.h - 26)
     w = h / TALL
+    beside = (place.w - 8 - 3 * (count - 1)) / max(1, count)
+    w = beside if LEAST_SHARE * w <= beside < w else w
+    h = w * TALL
     step = min(w + 10, (place.w - w - 8) / max(1, count - 1))
     x = place.x + max(4.0, (place.w - w - step * (count - 1)) / 2)
     y = place.y + (place.h - h) / 2 + 6
     return [Rect(x + step * i, y, w, h) for i in range(count)]
 
 
-@dataclass(eq=False)
-class HandCard(Widget):
-    """A card of the viewer's hand."""
-
-    at: int = 0
-    unit: Unit = 0
-    owner: Recruiting = field(kw_only=True)
-    room: Rect = field(kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-    radius: float = field(default=9, kw_only=True)
-    _grip: tuple[float, float] | None = field(default=None, init=False, repr=False)
-
-    @property
-    def lifted(self) -> float:
-        """How far it is raised."""
-        return 18.0 if self.owner.chosen == self.at else 0.0
-
-    def ring(self) -> Rect:
-        """Go round the card where it is."""
-        return self.rect.move(0, -self.lifted)
-
-    def inherit(self, old: Widget) -> None:
-        """Stay in the hand that drags it."""
-        if isinstance(old, HandCard):
-            self._grip = old._grip  # noqa: SLF001
-
-    def command(self, name: str) -> Reply:
-        """Take it up."""
-        return self.owner.choose(self.at) if name == "press" else None
-
-    def press(self, x: float, y: float) -> Reply:
-        """Take hold."""
-        self._grip = (x, y)
-        return STAY
-
-    def drag(self, x: float, y: float) -> Reply:
-        """Follow the mouse once it has moved far enough."""
-        if self._grip is None:
-            return STAY
-        far = abs(x - self._grip[0]) + abs(y - self._grip[1])
-        if self.owner.drag is None and far < DRAG_FROM:
-            return STAY
-        if self.owner.drag is None:
-            self.owner.host.desk.sound.play("counter_lift")
-        self.owner.drag = Drag(self.at, x, y, self._lane_at(x, y))
-        return STAY
-
-    def _lane_at(self, x: float, y: float) -> Lane | None:
-        spots = self.page.widgets if self.page is not None else ()
-        for part in spots:
-            if part.key.startswith("slot:") and getattr(part, "reach", part.rect).has(x, y):
-                lane = int(part.key.removeprefix("slot:"))
-                return lane if lane in self.owner.lanes() else None
-        return None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Lay it where it is let go; without having moved it is taken up."""
-        dragged, self.owner.drag, self._grip = self.owner.drag, None, None
-        if dragged is None:
-            return self.owner.choose(self.at)
-        if dragged.lane is not None:
-            return self.owner.lay(dragged.lane, self.at)
-        lane = self.owner.lane_of(self.at)
-        if lane is not None and self.room.has(x, y):
-            self.owner.laid.pop(lane)
-        return self.owner._changed("card_slide")  # noqa: SLF001 - the card tells its hand
-
-    def draw(self, p: Painter, mood: Mood) -> None:
-        """Draw the card, darker with its lane across while it is tried out there."""
-        if self.owner.drag is not None and self.owner.drag.card == self.at:
-            return
-        lane = self.owner.lane_of(self.at)
-        card, quiet = self.owner.kit.cards[self.unit], not _has_texts(self.owner)
-        if lane is not None:
-            dress = Dress(dim=GONE, tag=f"LANE {lane + 1}", quiet=quiet)
-        else:
-            state: cards.State = "selected" if self.owner.chosen == self.at else "resting"
-            dress = Dress(state, quiet=quiet)
-        del mood
-        cards.card(p, card, (self.rect.x, self.rect.y), self.rect.w, dress)
-
-
-def _has_texts(owner: Recruiting) -> bool:
-    return owner.table is not None and owner.table.terms.has_texts
-
-
-@dataclass(eq=False)
-class Slot(Widget):
-    """A lane that may be filled: press it with a card taken up, or take the card there up again; cards may be dragged.
-
-    `reach` is where a dragged card may be let go.
-    """
-
-    lane: Lane = 0
-    owner: Recruiting = field(kw_only=True)
-    reach: Rect = field(kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-    radius: float = field(default=9, kw_only=True)
-    _grip: tuple[float, float] | None = field(default=None, init=False, repr=False)
-
-    def inherit(self, old: Widget) -> None:
-        """Stay in the hand that drags."""
-        if isinstance(old, Slot):
-            self._grip = old._grip  # noqa: SLF001
-
-    def command(self, name: str) -> Reply:
-        """Lay or take."""
-        return self.owner.lay(self.lane) if name == "press" else None
-
-    def press(self, x: float, y: float) -> Reply:
-        """Take hold of the card that lies here."""
-        self._grip = (x, y) if self.lane in self.owner.laid else None
-        return STAY
-
-    def drag(self, x: float, y: float) -> Reply:
-        """Let the card follow the mouse."""
-        if self._grip is None or self.lane not in self.owner.laid:
-            return STAY
-        if self.owner.drag is None and abs(x - self._grip[0]) + abs(y - self._grip[1]) < DRAG_FROM:
-            return STAY
-        slots = [part for part in (self.page.widgets if self.page else ()) if isinstance(part, Slot)]
-        over = next((slot.lane for slot in slots if slot.reach.has(x, y)), None)
-        self.owner.drag = Drag(self.owner.laid[self.lane], x, y, over)
-        return STAY
-
-    def release(self, x: float, y: float) -> Reply:
-        """Lay the card where it is let go, or back into the hand."""
-        dragged, self.owner.drag, self._grip = self.owner.drag, None, None
-        if dragged is None:
-            return self.owner.lay(self.lane) if self.rect.has(x, y) else STAY
-        if dragged.lane is not None:
-            return self.owner.lay(dragged.lane, dragged.card)
-        self.owner.laid.pop(self.lane, None)
-        return self.owner._changed("card_slide")  # noqa: SLF001 - the slot tells the hand
-
-    def draw(self, p: Painter, mood: Mood) -> None:
-        """Draw a dashed place where no card lies."""
-        dragged = self.owner.drag
-        hot = dragged is not None and dragged.lane == self.lane
-        if self.lane not in self.owner.laid or hot:
-            wants = self.owner.chosen is not None or dragged is not None
-            cards.slot(p, self.rect, hot=hot or (mood.focused and wants))
+def hand_seen(place: Rect, count: int) -> float:
+    """Return how much of a card of a hand the next one leaves to be seen, 0 to 1."""
+    places = hand_places(place, count)
+    return min(1.0, (places[1].x - places[0].x) / places[0].w) if count > 1 else 1.0

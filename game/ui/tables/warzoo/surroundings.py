@@ -15,17 +15,18 @@ from game.ui import draw, write
 from game.ui.layout import Rect
 from game.ui.narrate import Cast
 from game.ui.paint import Painter
-from game.ui.surroundings import Epilogue, Help, Hidden, Plain, StyleSlider
+from game.ui.surroundings import Epilogue, Help, Hidden, Plain, Recap, StyleSlider
 from game.ui.tables.warzoo import cards, pieces
 from game.ui.tables.warzoo.board import Board, told
 from game.ui.tables.warzoo.cards import Dress
 from game.ui.tables.warzoo.faces import TALL
 from game.ui.tables.warzoo.lanes import Field
 from game.ui.tables.warzoo.mat import draw_mat
+from game.ui.tables.warzoo.recap import recap
 from game.ui.theme import Type
 
 if TYPE_CHECKING:
-    from game.core.contract import Seat
+    from game.core.contract import Event, Seat
     from game.core.entry import GameEntry
     from game.core.match import Match
 
@@ -203,6 +204,12 @@ class WarzooSurroundings(Plain):
                 if isinstance(table.task, Recruiting) and table.ready[side]:
                     found.append(Hidden(f"{who} choice", "face down until both have recruited"))
         return [*found, Hidden("Your own cards", "shown after you hold the button")]
+
+    def recap(self, match: Match[Any, Any], events: Sequence[Event], cast: Cast) -> Sequence[Recap]:
+        """Tell what happened in rows with the cards it happened to."""
+        rules = match.rules
+        assert isinstance(rules, Warzoo)
+        return recap(rules, match.spectacle().terms, events, cast)
 
     def epilogue(self, match: Match[Any, Any], cast: Cast) -> Epilogue:
         """Return what there is to say at the end."""

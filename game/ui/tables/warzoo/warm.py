@@ -12,7 +12,7 @@ from game.ui.presenting import Places
 from game.ui.tables.warzoo.faces import back_face, tile_face, unit_face
 from game.ui.tables.warzoo.lanes import field_of
 from game.ui.tables.warzoo.model import Picture
-from game.ui.tables.warzoo.recruiting import hand_places
+from game.ui.tables.warzoo.recruiting import hand_places, hand_seen
 
 Draw = Callable[[], object]
 
@@ -45,14 +45,15 @@ def things(p: Painter, places: Places, picture: Picture) -> list[Draw]:
             _face(p, picture.kit, unit, field.card_width, quiet=quiet) for unit in dict.fromkeys(army.units)
         ]
     if places.hand.h:
-        width = hand_places(places.hand, 1)[0].w
         own = dict.fromkeys(armies[picture.mine].units)
-        found += [_face(p, picture.kit, unit, width, quiet=quiet) for unit in own]
+        for count in (picture.board.terms.hand_size, 1):
+            place, seen = hand_places(places.hand, count)[0], hand_seen(places.hand, count)
+            found += [_face(p, picture.kit, unit, place.w, quiet=quiet, seen=seen) for unit in own]
     return found
 
 
-def _face(p: Painter, kit: Kit, unit: Unit, width: float, *, quiet: bool) -> Draw:
-    return lambda: unit_face(p, kit.cards[unit], width, quiet=quiet)
+def _face(p: Painter, kit: Kit, unit: Unit, width: float, *, quiet: bool, seen: float = 1.0) -> Draw:
+    return lambda: unit_face(p, kit.cards[unit], width, quiet=quiet, seen=seen)
 
 
 def _tile(p: Painter, picture: Picture, tile: int, size: float) -> Draw:

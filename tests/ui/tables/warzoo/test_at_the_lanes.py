@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
 from game.core.contract import Seat
 from game.rules.warzoo.actions import Recruit
 from game.rules.warzoo.state import ALL_LANES
+from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene
 from game.ui.settings import Settings
 from tests.ui.tables.at_the_table import Answers
@@ -54,6 +57,58 @@ def test_a_card_is_dragged_to_a_lane_and_from_lane_to_lane() -> None:
     at.mouse(pygame.MOUSEMOTION, at.spot("hand:4"))
     at.mouse(pygame.MOUSEBUTTONUP, at.spot("hand:4"))
     assert at.presenter.recruiting.laid == {}
+
+
+def test_a_card_let_go_beside_the_lanes_goes_back_and_says_why() -> None:
+    at = AtLanes().settle()
+    outside = at.pixels(at.presenter.places.inspector)
+    at.mouse(pygame.MOUSEBUTTONDOWN, at.spot("hand:4"))
+    at.mouse(pygame.MOUSEMOTION, outside)
+    at.mouse(pygame.MOUSEBUTTONUP, outside)
+    assert at.presenter.recruiting.laid == {}
+    assert at.page._refusal is not None
+    assert at.page._refusal.text == "Let a card go over one of the five lanes. It goes back to your hand."
+
+
+def test_a_card_can_only_lead_at_the_mill_and_says_so() -> None:
+    at = AtLanes("advanced").settle()
+    at.press("1", "w")
+    assert at.presenter.recruiting.laid == {}
+    assert ("Not there", "Now a card can only be laid in lane 1.") in [
+        (toast.title, toast.text) for toast, _ in at.desk.toasts.shown
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_names_in_a_crowded_hand_stand_where_no_card_covers_them(size: str) -> None:
+    pixels, scale = SIZES[size]
+    at = AtLanes("basic", size=pixels, settings=Settings(speed="instant", text_scale=scale)).settle()
+    places = [at.part(f"hand:{n}") for n in range(10)]
+    for left, right in itertools.pairwise(places):
+        free = right.rect.x - left.rect.x
+        assert left.seen == pytest.approx(min(1.0, free / left.rect.w))
+        assert free >= left.rect.w * 0.7
+    assert places[-1].seen == 1.0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_a_battle_can_be_seen_again_when_it_is_scored(size: str, by: str) -> None:
+    pixels, scale = SIZES[size]
+    at = AtLanes("basic", size=pixels, settings=Settings(speed="instant", text_scale=scale)).settle()
+    at.until(lambda at: at.board.number == 2 and at.presenter.recruiting.is_open, 2)
+    at.lay().press("Enter").settle()
+    assert at.table.course.holding
+    if by == "key":
+        at.press("b")
+    else:
+        at.click("replay_battle")
+    assert isinstance(at.scene, ReplayScene)
+    step = at.scene.projector.spot.step
+    assert any(getattr(event, "number", 0) == 2 for event in at.sitting.match.events_of(step, ME))
+    at.press("Esc")
+    assert at.scene is at.table
+    assert at.table.course.holding
 
 
 def test_two_cards_change_places_and_all_come_back() -> None:

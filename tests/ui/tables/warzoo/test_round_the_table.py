@@ -10,6 +10,7 @@ import pytest
 from game.core.contract import Seat
 from game.core.rulebook import printed_rulebook
 from game.rules.warzoo import Warzoo
+from game.rules.warzoo.events import UnitsRevealed
 from game.ui.desk import Desk
 from game.ui.layout import Rect
 from game.ui.narrate import Cast
@@ -104,6 +105,28 @@ def test_hand_over_names_what_is_hidden_and_no_card() -> None:
     words = " ".join(f"{one.title} {one.line}" for one in hidden)
     assert "Anna’s hand" in words
     assert not [card.name for card in RULES.kit.cards if card.name in words]
+
+
+@pytest.mark.parametrize("mode", ["basic", "advanced", "three-players"])
+def test_the_recap_tells_every_lane_with_its_cards_and_no_card_that_nobody_saw(mode: str) -> None:
+    names = CASTS[MODES[mode]]
+    for match in walked(match_of(mode, RULES, "recap"), 5):
+        if match.spectacle().mills != (0, 0):
+            break
+    events = match.history(None)
+    rows = WarzooSurroundings(entry()).recap(match, events, Cast(names))
+    fought = [event for event in events if isinstance(event, UnitsRevealed)]
+    lanes = [row for row in rows if row.lines[0].plain.startswith("Lane ") and row.paint is not None]
+    assert len(lanes) == len(fought) == 5
+    assert {row.outcome.partition(" ")[0] for row in lanes} <= {*names, "drawn"}
+    seen = {RULES.kit.cards[unit].name for event in fought for unit in event.units}
+    told = " ".join(line.plain for row in rows for line in row.lines)
+    assert not [card.name for card in RULES.kit.cards if card.name in told and card.name not in seen]
+    p = AtLanes("basic").desk.painter
+    for row in rows:
+        if row.paint is not None:
+            row.paint(p, Rect(0, 0, row.wide, 58))
+    assert p.shelf.complaints == []
 
 
 def test_every_card_can_be_looked_at_and_compared() -> None:
