@@ -6,6 +6,7 @@
 
 A die is a letter or a digit: R radiation, B biohazard, F flame, 2 to 5; other draws are numbers in a list.
 Seats are given to factions as they come, unless a miniature says otherwise. Nobody holds powers that are not named.
+Land is printed terrain, or blocks and houses as the tests of the ground make them.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import pytest
 from game.core.chance import Script
 from game.core.contract import Event, IllegalAction, Seat
 from game.rules.zone_wars.cards.kinds import Faction
-from game.rules.zone_wars.ground import Build, Layout, Spot, Stand, Terrain
+from game.rules.zone_wars.ground import Build, Grounds, Kinds, Layout, Spot, Stand, Terrain, TerrainKind
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.state import (
     FIRST_BEAST,
@@ -58,6 +59,7 @@ BUILDS = {"killer_tree": Build.KILLER_TREE, "mind_mosquitoes": Build.SWARM}
 
 Place = tuple[float, float] | tuple[float, float, float]
 Vector = tuple[int, int]
+Land = Terrain | tuple[TerrainKind, Terrain]
 
 
 # ------------------------------------------------------------------ what stands on a table
@@ -123,6 +125,10 @@ def terrain(kind: str, at: Place, turn: int = 0) -> Terrain:
 def draws(dice: str | Sequence[int]) -> tuple[int, ...]:
     """Return what a script of draws holds for dice written as letters."""
     return tuple(FACES[die] for die in dice if die != " ") if isinstance(dice, str) else tuple(dice)
+
+
+def _check_used(script: Script) -> None:
+    assert script.left == 0, f"{script.left} dice were not thrown"
 
 
 def of_type(events: Sequence[Event], kind: type[E]) -> list[E]:
@@ -208,14 +214,26 @@ def _stand(entry: Entry, build: Build) -> Stand:
     return Stand(*spot(entry.at), facing=entry.face, build=build)
 
 
+def _rules_with(kinds: Sequence[TerrainKind]) -> ZoneWars:
+    """Return a rulebook that knows more kinds of terrain."""
+    rules = ZoneWars()
+    rules.kit.grounds = Grounds(Kinds((*BOX.terrain.values(), *{kind.id: kind for kind in kinds}.values())))
+    return rules
+
+
 # ------------------------------------------------------------------ a table in play
 
 
 class Yard:
     """A table in play; everything that happened is in `log`."""
 
-    def __init__(self, *entries: Entry, **options: Any) -> None:
-        self.rules, self.table = RULES, table_of(*entries, **options)
+    def __init__(self, *entries: Entry, land: Sequence[Land] = (), **options: Any) -> None:
+        made = [piece[0] for piece in land if not isinstance(piece, Terrain)]
+        pieces = [piece if isinstance(piece, Terrain) else piece[1] for piece in land]
+        self.rules, self.table = (
+            _rules_with(made) if made else RULES,
+            table_of(*entries, land=pieces, **options),
+        )
         people = [entry.name for entry in entries if entry.name in BOX.characters]
         monsters = [entry.name for entry in entries if entry.name not in BOX.characters]
         self._numbers: dict[str, Piece] = {name: number for number, name in enumerate(people)}
@@ -233,10 +251,17 @@ class Yard:
     ) -> list[Event]:
         """Call `work(play, *arguments)` and go on until somebody is asked; all dice must be used."""
         script = Script(draws(dice))
-        play = Play(self.table, KIT, script)
+        events = self.use(script, work, *arguments)
+        _check_used(script)
+        return events
+
+    def use(self, script: Script, work: Callable[..., object], *arguments: Any) -> list[Event]:
+        """Call `work(play, *arguments)` with a script that may go on after it."""
+        play = Play(self.table, self.rules.kit, script)
         work(play, *arguments)
         self.rules._proceed(play)
-        return self._told(play.events, script)
+        self.log += play.events
+        return play.events
 
     def push(self, *tasks: Any, dice: str | Sequence[int] = ()) -> list[Event]:
         """Put tasks on the agenda and do them."""
@@ -244,13 +269,16 @@ class Yard:
 
     def do(self, action: ZoneWarsAction, dice: str | Sequence[int] = ()) -> list[Event]:
         """Have the seat that is asked decide; all dice must be used."""
+        script = Script(draws(dice))
+        events = self.answer(action, script)
+        _check_used(script)
+        return events
+
+    def answer(self, action: ZoneWarsAction, script: Script) -> list[Event]:
+        """Have the seat that is asked decide, with a script that may go on after it."""
         (seat,) = self.rules.to_act(self.table)
         self.rules.check(self.table, seat, action)
-        script = Script(draws(dice))
-        return self._told(self.rules.apply(self.table, seat, action, script), script)
-
-    def _told(self, events: list[Event], script: Script) -> list[Event]:
-        assert script.left == 0, f"{script.left} dice were not thrown"
+        events = self.rules.apply(self.table, seat, action, script)
         self.log += events
         return events
 
@@ -259,7 +287,7 @@ class Yard:
     @property
     def play(self) -> Play:
         """The table to look at."""
-        return Play(self.table, KIT)
+        return Play(self.table, self.rules.kit)
 
     @property
     def task(self) -> Any:
