@@ -16,7 +16,7 @@ from game.ui.frame import Strip, top
 from game.ui.keys import EVERYWHERE, Command
 from game.ui.layout import Rect
 from game.ui.logbook import LogPanel
-from game.ui.looking_back import open_rules
+from game.ui.looking_back import look_back, open_rules
 from game.ui.narrate import table_talk
 from game.ui.overlays import Drawer
 from game.ui.paint import Painter
@@ -32,7 +32,9 @@ from game.ui.widgets import Button, Drawing, Paragraph, Thinking, Tip
 from game.ui.widgets.base import STAY
 
 if TYPE_CHECKING:
-    from game.core.contract import Action, Rules
+    from collections.abc import Callable
+
+    from game.core.contract import Action, Event, Rules
     from game.core.entry import GameEntry
     from game.ui.desk import Desk
     from game.ui.page import Page
@@ -360,6 +362,10 @@ class TableScene(Screen):
 
     def _open_rule(self, rule: str) -> Reply:
         return open_rules(self.desk, self.sitting, rule)
+
+    def look_back(self, at: Callable[[Event], bool]) -> Reply:
+        """Open the replay after the last decision that brought such an event."""
+        return look_back(self.desk, self.sitting, at)
 
     def open_log(self) -> Reply:
         """Open the log in a drawer, or point at it where it lies open."""
