@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.core.chance import shuffled
-from game.rules.zone_wars.affairs import ZoneEvent
-from game.rules.zone_wars.state import NOBODY, Stock
+from game.rules.zone_wars.affairs import NOBODY, ZoneEvent
+from game.rules.zone_wars.state import Stock
 from game.rules.zone_wars.tasks.finds import OfferFind
 
 if TYPE_CHECKING:

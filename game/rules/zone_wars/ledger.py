@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.core.contract import IllegalAction
+from game.rules.zone_wars.affairs import NOBODY, Piece
 from game.rules.zone_wars.events.fight import MGained
 from game.rules.zone_wars.events.powers import MLost, PowerUsed
 from game.rules.zone_wars.events.turn import ActionLost, OverwatchEnded, PointsGained
 from game.rules.zone_wars.ground import Spot
-from game.rules.zone_wars.state import FIRST_BEAST, NOBODY, Piece, Token
+from game.rules.zone_wars.state import FIRST_BEAST, Token
 from game.rules.zone_wars.tasks.turn import EndActivation
 
 if TYPE_CHECKING:

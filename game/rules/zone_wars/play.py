@@ -7,22 +7,23 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from msgspec.structs import replace
 
 from game.core.contract import Seat
+from game.rules.zone_wars.affairs import NOBODY
 from game.rules.zone_wars.cards.kinds import Attribute
 from game.rules.zone_wars.ground import in_contact
-from game.rules.zone_wars.state import FIRST_BEAST, NOBODY, Status
+from game.rules.zone_wars.state import FIRST_BEAST, Status
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.core.chance import Chance
     from game.core.contract import Event
-    from game.rules.zone_wars.affairs import Affair
+    from game.rules.zone_wars.affairs import Affair, Piece
     from game.rules.zone_wars.cards.characters import Character
     from game.rules.zone_wars.cards.items import Item
     from game.rules.zone_wars.cards.monsters import Monster
     from game.rules.zone_wars.ground import Battlefield, Stand
     from game.rules.zone_wars.kit import Kit
-    from game.rules.zone_wars.state import Beast, Held, Miniature, Piece, Side, Table
+    from game.rules.zone_wars.state import Beast, Held, Miniature, Side, Table
     from game.rules.zone_wars.tasks import Task
 
 K = TypeVar("K", bound="Affair")
@@ -194,7 +195,8 @@ class Play:
     def item(self, held: Held) -> Item:
         """Return the item of a card that may be known."""
         assert held.item is not None
-        return self.kit.box.items[held.item]
+        item: Item = self.kit.box.items[held.item]
+        return item
 
     # ------------------------------------------------------------------ sides
 

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.rules.zone_wars.affairs import NOBODY
 from game.rules.zone_wars.events.finds import ArtifactFound, CardGone, CardMoved, TokenTaken
-from game.rules.zone_wars.state import NOBODY, Held, Pile, Stock
+from game.rules.zone_wars.state import Held, Pile, Stock
 from game.rules.zone_wars.tasks.finds import DrawFind
 
 if TYPE_CHECKING:
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Spot
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
 
 PICK_UP = "zw.artifact.pick-up"
 

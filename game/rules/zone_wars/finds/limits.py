@@ -32,8 +32,8 @@ from game.rules.zone_wars.state import Status
 
 if TYPE_CHECKING:
     from game.rules.zone_wars.actions import Operation
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
 
 Refusal = IllegalAction | None
 SIMPLE, COMPLEX = "zw.action.simple-operation", "zw.action.complex-operation"
@@ -75,7 +75,7 @@ def is_careful(play: Play, piece: Piece, operation: Operation) -> bool:
     """Tell whether an operation is a Complex one (zw.operation.complex-examples, zw.artifact.use-timing)."""
     if isinstance(operation, UseItem):
         held = play.mini(piece).held
-        return operation.card < len(held) and play.item(held[operation.card]).use is Use.VACUUM
+        return operation.card < len(held) and play.item(held[operation.card]).use is Use.FETCH
     return isinstance(operation, TakeAll | Repair)
 
 
@@ -157,9 +157,9 @@ def _why_not_use(play: Play, piece: Piece, end: Stand, use: UseItem) -> Refusal:
     match play.item(play.mini(piece).held[use.card]).use:
         case Use.HEAL:
             return _why_not_heal(play, piece, end, use.piece)
-        case Use.VACUUM:
+        case Use.FETCH:
             return _why_not_vacuum(play, piece, end, use.marker)
-        case None:
+        case Use.NONE:
             return IllegalAction("It has no use of its own.", "zw.artifact.use-timing")
         case _ as never:
             assert_never(never)

@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.rules.zone_wars.actions import Operation
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Stand
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
 
 COMPLEX = (TakeAll, Repair)
 SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1))

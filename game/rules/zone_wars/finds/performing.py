@@ -33,8 +33,8 @@ from game.rules.zone_wars.tasks.finds import CarryOutOperation, Mend, OfferGift
 from game.rules.zone_wars.turn.activation import stand_up
 
 if TYPE_CHECKING:
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
 
 
 def carry_out(play: Play, task: CarryOutOperation) -> None:  # noqa: C901 - a case an operation
@@ -117,7 +117,7 @@ def _use(play: Play, piece: Piece, use: UseItem) -> None:
     held = play.mini(piece).held[use.card]
     item = play.item(held)
     play.tell(ItemUsed(rule=item.rule, piece=piece, item=held.item or 0, target=use.piece))
-    if item.use is Use.VACUUM:
+    if item.use is Use.FETCH:
         take_marker(play, piece, use.marker)
         return
     discard(play, piece, let_go(play, piece, use.card), "zw.artifact.single-use")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.rules.zone_wars.actions import ZoneWarsAction
-    from game.rules.zone_wars.state import Piece
+    from game.rules.zone_wars.affairs import Piece
 
 SAMPLE_STEP = 100
 

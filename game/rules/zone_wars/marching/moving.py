@@ -34,10 +34,9 @@ from game.rules.zone_wars.tasks.march import (
 )
 
 if TYPE_CHECKING:
-    from game.rules.zone_wars.affairs import Stop
+    from game.rules.zone_wars.affairs import Piece, Stop
     from game.rules.zone_wars.ground import Edge, Passage, Spot, Stand, Vector
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
     from game.rules.zone_wars.tasks import Task
 
 

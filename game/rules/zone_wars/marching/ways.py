@@ -27,9 +27,9 @@ from game.rules.zone_wars.state import FIRST_BEAST, Spell, Status
 
 if TYPE_CHECKING:
     from game.rules.zone_wars.actions import Way
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Edge, Passage
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
 
 LIMITS = {Gait.WALK: MEDIUM, Gait.STEP: STEP, Gait.SPRINT: LONG, Gait.CHARGE: LONG}
 
@@ -83,10 +83,11 @@ def walk_of(
 
 def _in_the_way(play: Play, piece: Piece) -> tuple[tuple[Stand, ...], tuple[Stand, ...]]:
     """Return the bases that may not be passed and those that may (zw.move.through-friends, zw.move.staggered-bases)."""
-    foes, friends = [], []
+    foes: list[Stand] = []
+    friends: list[Stand] = []
     for other in play.others(piece):
         stand = play.stand(other)
-        if other >= FIRST_BEAST and not play.monster(other).obstacle:
+        if other >= FIRST_BEAST and not play.monster(other).is_obstacle:
             continue
         (foes if play.are_enemies(piece, other) else friends).append(stand)
     return tuple(foes), tuple(friends)

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.rules.zone_wars.actions import ZoneWarsAction
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
 
 PIECES_PER_PLAYER, PIECES_MORE = 4, 2
 SAMPLE, GRID = 8, 150

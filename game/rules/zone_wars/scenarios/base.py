@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from game.rules.zone_wars.affairs import Cause
+from game.rules.zone_wars.affairs import NOBODY, Cause
 from game.rules.zone_wars.ground import Edge
 from game.rules.zone_wars.ledger import gain_points
-from game.rules.zone_wars.state import NOBODY, TURNS, Status
+from game.rules.zone_wars.state import TURNS, Status
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.contract import Seat
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Held, Miniature, Piece, Table
+    from game.rules.zone_wars.state import Held, Miniature, Table
 
 SCORING = (Cause.ATTACK, Cause.POWER, Cause.PUSH, Cause.FALL)
 

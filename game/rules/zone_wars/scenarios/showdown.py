@@ -11,8 +11,8 @@ from game.rules.zone_wars.state import Status
 
 if TYPE_CHECKING:
     from game.core.contract import Seat
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
 
 TOKENS = 10
 

@@ -12,9 +12,8 @@ from game.rules.zone_wars.scenarios.base import Scenario
 from game.rules.zone_wars.state import Marker
 
 if TYPE_CHECKING:
-    from game.rules.zone_wars.affairs import Cause
+    from game.rules.zone_wars.affairs import Cause, Piece
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
 
 POSITIONS = "zw.streetfight.artifact-positions"
 

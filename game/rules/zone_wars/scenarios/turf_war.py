@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from game.rules.zone_wars.affairs import NOBODY
 from game.rules.zone_wars.ground import Edge
 from game.rules.zone_wars.ledger import gain_points
 from game.rules.zone_wars.scenarios.base import Scenario
 from game.rules.zone_wars.scenarios.tokens import drop_tokens
-from game.rules.zone_wars.state import NOBODY
 
 if TYPE_CHECKING:
     from game.core.contract import Seat

@@ -39,9 +39,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.zone_wars.actions import Way, ZoneWarsAction
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Stand
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
     from game.rules.zone_wars.tasks import Task
 
 Deed = (
@@ -205,7 +205,7 @@ def _check_entry(play: Play, piece: Piece, action: Deed) -> None:
 
 def _check_aim(play: Play, piece: Piece) -> None:
     if not any(
-        play.item(held).is_rifle and held.wear < play.item(held).bonus for held in play.mini(piece).held
+        play.item(held).is_aimed and held.wear < play.item(held).bonus for held in play.mini(piece).held
     ):
         raise IllegalAction("It has no weapon for an Aimed Shot.", "zw.aim.only-aimed-weapons")
 

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.rules.zone_wars.affairs import Cause, Ordeal, Wound
+from game.rules.zone_wars.affairs import NOBODY, Cause, Ordeal, Wound
 from game.rules.zone_wars.events.turn import GotUp, StayedDown, WentOnOverwatch
 from game.rules.zone_wars.fight.harm import wound
 from game.rules.zone_wars.ground import Build
 from game.rules.zone_wars.ledger import drop_rest
 from game.rules.zone_wars.powers import ordeals, upgrading
-from game.rules.zone_wars.state import NOBODY, Spell, Status, Token
+from game.rules.zone_wars.state import Spell, Status, Token
 from game.rules.zone_wars.tasks.turn import AfterBite, GetUp, OfferAction
 
 if TYPE_CHECKING:
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
     from game.rules.zone_wars.tasks.turn import (
         BeginActivation,
         EndActivation,

@@ -13,8 +13,8 @@ from game.rules.zone_wars.state import FIRST_BEAST
 
 if TYPE_CHECKING:
     from game.rules.zone_wars.actions import Upgrades
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
 
 
 def charge_passage(play: Play, piece: Piece, target: Piece, upgrades: Upgrades = ()) -> Passage:
@@ -35,7 +35,7 @@ def charge_passage(play: Play, piece: Piece, target: Piece, upgrades: Upgrades =
 def _check_target(play: Play, piece: Piece, target: Piece) -> None:
     if target not in play.table.pieces() or target == piece or not play.are_enemies(piece, target):
         raise IllegalAction("Only an enemy on the battlefield can be charged.", "zw.attack.legal-targets")
-    if target >= FIRST_BEAST and not play.monster(target).obstacle:
+    if target >= FIRST_BEAST and not play.monster(target).is_obstacle:
         raise IllegalAction("The swarm cannot be brought into contact.", "zw.monster.mind-mosquitoes")
 
 

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import Way
 from game.rules.zone_wars.affairs import Gait
-from game.rules.zone_wars.ground import BASE_RADIUS, MEDIUM, Edge, Spot, entry
+from game.rules.zone_wars.ground import MEDIUM, Edge, Spot, entry
+from game.rules.zone_wars.ground.measure import BASE_RADIUS
 from game.rules.zone_wars.marching.ways import open_edges, passage
 from game.rules.zone_wars.state import Status
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Passage
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
 
 PLACES = 9
 

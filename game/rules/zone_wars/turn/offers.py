@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.rules.zone_wars.actions import ZoneWarsAction
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Stand, Vector
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Piece
     from game.rules.zone_wars.tasks.turn import OfferAction
 
     Check = Callable[[Play, OfferAction, ZoneWarsAction], None]
@@ -92,9 +92,9 @@ def _acting(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
 
 def _goals(play: Play, piece: Piece, stand: Stand) -> Iterator[Vector]:
     """Yield directions worth going: to the nearest enemy, to the nearest artifact token, then round the compass."""
-    enemies = [s for p in play.others(piece) if play.are_enemies(piece, p) for s in (play.stand(p),)]
-    spots = [marker.spot for marker in play.table.markers]
-    for places in (enemies, spots):
+    enemies: list[Stand | Spot] = [play.stand(p) for p in play.others(piece) if play.are_enemies(piece, p)]
+    tokens: list[Stand | Spot] = [marker.spot for marker in play.table.markers]
+    for places in (enemies, tokens):
         near = min(places, key=lambda p: (p.x - stand.x) ** 2 + (p.y - stand.y) ** 2, default=None)
         if near is not None and (direction := towards(stand, near)) != (0, 0):
             yield direction

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.contract import Seat
 from game.rules.zone_wars.actions import Activate, Pass, Release
+from game.rules.zone_wars.affairs import NOBODY
 from game.rules.zone_wars.events.powers import SmokeGone
 from game.rules.zone_wars.events.turn import Activated, TokenDrawn, TurnBegan, TurnEnded
 from game.rules.zone_wars.events.zone import StormOver
@@ -15,7 +16,7 @@ from game.rules.zone_wars.ledger import lose_overwatch
 from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.scenarios.ending import finish
 from game.rules.zone_wars.scenarios.table import scenario_of
-from game.rules.zone_wars.state import FIRST_BEAST, NOBODY, ZONE, Spell, Token
+from game.rules.zone_wars.state import FIRST_BEAST, ZONE, Spell, Token
 from game.rules.zone_wars.tasks.turn import (
     BeginActivation,
     BeginTurn,
@@ -33,8 +34,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.zone_wars.actions import ZoneWarsAction
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.state import Miniature, Piece, Table
+    from game.rules.zone_wars.state import Miniature, Table
 
 # ------------------------------------------------------------------ the beginning
 
