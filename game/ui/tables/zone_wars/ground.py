@@ -61,7 +61,7 @@ def soft(side: int, cells: int, low: float, seed: int) -> Grey:
     rough = np.random.default_rng(seed).uniform(low, 255, (cells, cells)).astype(np.uint8)
     small = pygame.surfarray.make_surface(np.repeat(rough[:, :, None], 3, axis=2))
     wide = pygame.transform.smoothscale(small, (side, side))
-    return pygame.surfarray.array_red(wide).astype(np.float32)
+    return pygame.surfarray.pixels_red(wide).astype(np.float32)
 
 
 def slabs(sheet: Sheet, chance: random.Random, every: float = 4.0) -> None:
@@ -116,8 +116,8 @@ def grass(sheet: Sheet, chance: random.Random, tufts: int) -> None:
             pygame.draw.line(sheet.surface, chance.choice(GRASS), *ends, sheet.thick(0.05))
 
 
-POOL = (((44, 48, 38), 1.0), ((54, 64, 42), 0.9), ((70, 84, 50), 0.74), ((88, 106, 58), 0.44))
-"""The colours of the Zone's water from its edge inwards, and how far each reaches."""
+POOL = (((40, 42, 32), 1.0), ((64, 72, 50), 0.9))
+"""The wet edge and the water of the Zone, and how far each reaches."""
 
 
 def puddle(sheet: Sheet, chance: random.Random, middle: Place, size: float) -> None:

@@ -20,6 +20,8 @@ ASPHALT, DIRT = (84, 82, 79), (128, 108, 80)
 KERB, KERB_LIT, KERB_DARK = (163, 154, 136), (201, 192, 173), (58, 53, 45)
 PAINTS = ((181, 151, 63), (156, 132, 64), (194, 163, 74))
 ZEBRA = (184, 178, 164)
+INSET = 0.12
+"""How far the bed of a round place stays inside its kerb, in inches."""
 
 
 class Street(msgspec.Struct, frozen=True):
@@ -76,19 +78,36 @@ def _kerb(sheet: Sheet, edge: tuple[Place, ...]) -> None:
 
 def _beds(sheet: Sheet, streets: tuple[Street, ...], yards: tuple[Yard, ...]) -> None:
     layer = sheet.layer()
-    inset = 0.12
+    tracks = tuple(street for street in streets if not street.kerb)
+    if tracks:
+        layer.blit(_trodden(sheet, tracks), (0, 0))
     for street in streets:
-        outline = [sheet.at(p) for p in (*street.left, *reversed(street.right))]
-        pygame.draw.polygon(layer, (*street.bed, 255), outline)
+        if street.kerb:
+            pygame.draw.polygon(layer, street.bed, [sheet.at(p) for p in _outline(street)])
     for middle, size, colour in yards:
-        pygame.draw.circle(layer, (*colour, 255), sheet.at(middle), sheet.px(size - inset))
-    if any(not street.kerb for street in streets):
-        layer = pygame.transform.gaussian_blur(layer, max(1, sheet.px(0.22)))
+        pygame.draw.circle(layer, colour, sheet.at(middle), sheet.px(size - INSET))
     grain = soft(layer.get_width(), max(8, layer.get_width() // 5), 200, 11)
     pixels = pygame.surfarray.pixels3d(layer)
     np.multiply(pixels, (grain / 255.0)[:, :, None], out=pixels, casting="unsafe")
     del pixels
     sheet.surface.blit(layer, (0, 0))
+
+
+def _outline(street: Street) -> tuple[Place, ...]:
+    return *street.left, *reversed(street.right)
+
+
+def _trodden(sheet: Sheet, tracks: tuple[Street, ...]) -> pygame.Surface:
+    """Return tracks with soft edges, blurred on a small sheet because a large one takes its time."""
+    share, side = 4, sheet.surface.get_width()
+    small = pygame.Surface((max(1, side // share), max(1, side // share)), pygame.SRCALPHA)
+    k = small.get_width() / sheet.inches
+    for track in tracks:
+        small.fill((*track.bed, 0))
+    for track in tracks:
+        pygame.draw.polygon(small, track.bed, [(x * k, y * k) for x, y in _outline(track)])
+    soft_edged = pygame.transform.gaussian_blur(small, max(1, round(0.22 * k)))
+    return pygame.transform.smoothscale(soft_edged, sheet.surface.get_size())
 
 
 def dashes(sheet: Sheet, chance: random.Random, way: tuple[Place, ...], wide: float = 0.16) -> None:
