@@ -65,20 +65,6 @@ def on_eliminated(play: Play, piece: Piece, credit: int, cause: Cause) -> None:
     scenario_of(play.table).on_eliminated(play, piece, credit, cause)
 
 
-def steal(play: Play, thief: Piece, victim: Piece, card: int) -> None:
-    """Hand a card over to a thief."""
-    from game.rules.zone_wars.finds import cards
-
-    cards.steal(play, thief, victim, card)
-
-
-def drop_all(play: Play, piece: Piece) -> None:
-    """Leave the pile of somebody eliminated."""
-    from game.rules.zone_wars.finds import cards
-
-    cards.drop_all(play, piece)
-
-
 def collapse(play: Play, building: int, credit: int) -> None:
     """Let a building fall."""
     from game.rules.zone_wars.zone import buildings

@@ -14,6 +14,7 @@ from game.rules.zone_wars.affairs import NOBODY, Attack, Cause, Wound
 from game.rules.zone_wars.events.fight import DamageIgnored, DamagePlaced, Eliminated, Staggered
 from game.rules.zone_wars.events.zone import LeechGone
 from game.rules.zone_wars.fight import doors
+from game.rules.zone_wars.finds.cards import drop_all, steal
 from game.rules.zone_wars.ground import Build, in_contact
 from game.rules.zone_wars.ledger import lose_overwatch
 from game.rules.zone_wars.questions import Question
@@ -137,7 +138,7 @@ def eliminate(play: Play, piece: Piece, cause: Cause, rule: str) -> None:
 
 def bury(play: Play, task: Bury) -> None:
     """Leave the pile of somebody who was eliminated where it was (zw.eliminated.pile)."""
-    doors.drop_all(play, task.piece)
+    drop_all(play, task.piece)
     play.put(task.piece, stand=None)
 
 
@@ -168,4 +169,4 @@ class Robbing(Question[OfferTheft]):
     def answer(self, play: Play, task: OfferTheft, action: ZoneWarsAction) -> None:
         """Hand the card over."""
         if isinstance(action, Steal):
-            doors.steal(play, task.thief, task.victim, action.card)
+            steal(play, task.thief, task.victim, action.card)
