@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.table_talk import AcceptDraw, DrawAgreed, DrawDeclined, DrawOffered, Resigned
@@ -22,14 +23,17 @@ LOOK_SECONDS = 1.8  # how long something held is shown when only computer player
 class Course:
     """Takes steps from the sitting and plays their events one after the other; between them it may hold.
 
-    Nothing here knows a game: the presenter performs and says when to hold. `seen` is what was last shown, `said` what
-    was said at the table and not yet told.
+    Nothing here knows a game: the presenter performs and says when to hold, and whoever teaches may hold, too
+    (`pauses`). `seen` is what was last shown, `said` what was said at the table and not yet told, `told` what has been
+    performed since somebody cleared it.
     """
 
     def __init__(self, sitting: Sitting, presenter: Presenter, stage: Stage) -> None:
         self.sitting, self.presenter, self.stage = sitting, presenter, stage
         self.book = Logbook()
         self.said: list[Event] = []
+        self.told: list[Event] = []
+        self.pauses: Callable[[], bool] = lambda: False
         self.holding = False
         self.seen = self._seen()
         self._ahead: deque[Event] = deque()
@@ -103,7 +107,7 @@ class Course:
         changed = False
         while not self.stage.busy and not self.holding and (self._playing or self._take_step()):
             changed = True
-            if self.presenter.holds(tuple(self._ahead)):
+            if self.presenter.holds(tuple(self._ahead)) or self.pauses():
                 self.holding, self._held = True, 0.0
             elif self._ahead:
                 self._play(self._ahead.popleft())
@@ -125,6 +129,7 @@ class Course:
         if isinstance(event, SPOKEN):
             self.said.append(event)
         self.presenter.perform(event)
+        self.told.append(event)
         self.stage.call(lambda: self._write(event))
         self.stage.tick(0)
 
@@ -160,6 +165,7 @@ class Course:
         """Show the present position at once: after undo, or when other eyes look."""
         self.stage.skip()
         self._ahead.clear()
+        self.told.clear()
         self.presenter.go_on()
         self.holding = self._playing = False
         self._match = self.sitting.match

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.core.chance import Dice
+from game.core.chance import Dice, Even
 from game.core.contract import Seat
 from game.core.match import Match
 from game.core.record import Seating
@@ -15,6 +15,7 @@ from game.ui.narrate import Cast
 from game.ui.sitting import Sitting
 
 if TYPE_CHECKING:
+    from game.core.chance import Chance
     from game.core.contract import Action, Event, Rules, View
     from game.core.decision import Budget, Choice
     from game.core.entry import GameEntry
@@ -70,22 +71,20 @@ def demo(
     chance = Dice(seed, "demo")
     while match.to_act and match.steps < LONGEST:
         seat = match.to_act[0]
-        match.act(seat, _played(entry, match, seat, chance))
+        match.act(seat, played(entry, match.rules, match.view(seat), chance))
     return match
 
 
-def _played(entry: GameEntry, match: Match[Any, Any], seat: Seat, chance: Dice) -> Action:
-    """Return one draw from the mix advised to a seat, or from what is offered where nobody advises."""
-    view = match.view(seat)
+def played(entry: GameEntry, rules: Rules[Any, Any], view: View[Any, Any], chance: Chance) -> Action:
+    """Return one draw from the mix advised for a view, or from what is offered where nobody advises."""
     if entry.advise is None or len(view.actions) == 1:
-        offered: Action = view.actions[chance.below(len(view.actions))]
+        offered: Action = view.actions[chance.pick(Even(len(view.actions)))]
         return offered
-    choice = entry.advise(match.rules, view)
+    choice = entry.advise(rules, view)
     weights = [round(WEIGHED * one.weight) for one in choice.alternatives]
     mixed = len(weights) > 1 and sum(weights) >= WEIGHED * 0.99
-    action: Action = match.decode(
-        choice.alternatives[chance.pick(weights)].action if mixed else choice.action
-    )
+    written = choice.alternatives[chance.pick(weights)].action if mixed else choice.action
+    action: Action = msgspec.json.decode(written, type=rules.action_type)
     return action
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def hang(desk: Desk) -> None:
-    """Fill the doors of a desk: title, new-match, rules, characters, settings, about, replays, workshop."""
+    """Fill the doors of a desk: title, new-match, rules, characters, settings, about, replays, learn, workshop."""
     doors = Doors(desk)
     desk.doors |= {
         "title": doors.title,
@@ -22,6 +22,7 @@ def hang(desk: Desk) -> None:
         "settings": doors.settings,
         "about": doors.about,
         "replays": doors.replays,
+        "learn": doors.learn,
         "workshop": doors.workshop,
     }
 
@@ -94,6 +95,13 @@ class Doors:
 
         del topic
         return ReplaysScene(self._desk)
+
+    def learn(self, topic: str) -> Scene | None:
+        """Open the lessons of a game (its id)."""
+        from game.ui.scenes.lesson_choice import LessonChoice
+
+        entry = self._entry(topic)
+        return LessonChoice(self._desk, entry) if entry is not None and entry.lessons else None
 
     def _entry(self, game: str) -> GameEntry | None:
         return self._desk.games.get(game)

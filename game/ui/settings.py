@@ -16,8 +16,19 @@ Side = Annotated[int, msgspec.Meta(ge=320, le=16384)]
 Speed = Literal["half", "normal", "double", "instant"]
 
 
+class LessonMark(msgspec.Struct, frozen=True):
+    """How far a lesson has been learned: the steps read, in order; done: all; silent: the coach was sent away."""
+
+    read: tuple[str, ...] = ()
+    done: bool = False
+    silent: bool = False
+
+
 class Settings(msgspec.Struct, frozen=True):
-    """Every setting with its standard value. Volumes and text scale are per cents, sizes pixels."""
+    """Every setting with its standard value. Volumes and text scale are per cents, sizes pixels.
+
+    lessons: by `game/lesson`; invited: the games whose lesson has been offered.
+    """
 
     window: Literal["window", "borderless", "full"] = "window"
     width: Side = 1600
@@ -50,6 +61,8 @@ class Settings(msgspec.Struct, frozen=True):
     player_name: Annotated[str, msgspec.Meta(max_length=40)] = ""
     last_game: str = ""
     last_match: dict[str, dict[str, str]] = {}
+    lessons: dict[str, LessonMark] = {}
+    invited: tuple[str, ...] = ()
     keys: dict[str, tuple[str, ...]] = {}
 
 

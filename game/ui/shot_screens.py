@@ -267,6 +267,32 @@ def _pause(s: Shot) -> list[Scene]:
     return [table, reply.scene]
 
 
+def _lesson(s: Shot) -> list[Scene]:
+    """Return a lesson at its nth page; pages are counted through all lessons of the game, tips included."""
+    from game.ui.lessons.teaching import lessons_of
+    from game.ui.lessons.under_way import start
+    from game.ui.lessons.walk import Adviser, Learner
+    from game.ui.scenes.lesson import LessonScene
+
+    pages = [(lesson, step) for lesson in lessons_of(s.entry) for step in lesson.step]
+    number = s.step or 1
+    if not 1 <= number <= len(pages):
+        raise ShotError(f"--step {number}: the lessons of {s.entry.title} have pages 1 to {len(pages)}")
+    lesson, step = pages[number - 1]
+    s.desk.thinker = s.desk.thinker or Adviser(s.entry)
+    scene = LessonScene(s.desk, start(s.desk, s.entry, lesson))
+    if not Learner(scene).walk_to(step):
+        raise ShotError(f"the occasion of “{step.title}” does not come in this match")
+    scene.desk.toasts.shown.clear()
+    return [scene]
+
+
+def _lessons(s: Shot) -> list[Scene]:
+    from game.ui.scenes.lesson_choice import LessonChoice
+
+    return [*_title(s), LessonChoice(s.desk, s.entry)]
+
+
 SCREENS: dict[str, Build] = {
     "title": _title,
     "new-match": _new_match,
@@ -291,4 +317,6 @@ SCREENS: dict[str, Build] = {
     "about": _about,
     "pause": _pause,
     "gallery": _gallery,
+    "lesson": _lesson,
+    "lessons": _lessons,
 }

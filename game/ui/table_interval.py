@@ -13,7 +13,6 @@ from game.ui.paused import Paused
 from game.ui.scene import Pop, Push, Reply, Scene
 from game.ui.scenes.pause import PauseActs, PauseScene
 from game.ui.scenes.ways import save_and_leave
-from game.ui.setting_up import again
 
 if TYPE_CHECKING:
     from game.ui.desk import Desk
@@ -31,10 +30,10 @@ KEYS = (
 
 
 class Interval:
-    """Opens the pause over a table; `again` makes the table of a new sitting."""
+    """Opens the pause over a table; `afresh` makes the table of the match begun again."""
 
-    def __init__(self, desk: Desk, sitting: Sitting, talk: Talk, again: Callable[[Sitting], Scene]) -> None:
-        self.desk, self.sitting, self.talk, self.again = desk, sitting, talk, again
+    def __init__(self, desk: Desk, sitting: Sitting, talk: Talk, afresh: Callable[[], Scene]) -> None:
+        self.desk, self.sitting, self.talk, self.afresh = desk, sitting, talk, afresh
 
     def scene(self, presenter: Presenter) -> PauseScene:
         """Return the pause as the match stands now."""
@@ -45,6 +44,9 @@ class Interval:
             draw=None if silent else self._said(self.talk.offer_draw),
             resign=None if silent else self._said(self.talk.resign),
             replay=lambda: open_replay(self.desk, self.sitting),
+            learn=(lambda: self.desk.open("learn", self.sitting.entry.id))
+            if self.sitting.entry.lessons
+            else None,
             report=lambda: report(self.desk, self.sitting.entry, self.sitting.match),
             look_up=lambda: open_rules(self.desk, self.sitting, presenter.rule()),
             rule=presenter.rule(),
@@ -77,6 +79,5 @@ class Interval:
         return save_and_leave(self.desk, self.sitting)
 
     def _restart(self) -> Reply:
-        """Begin the same match again with another seed."""
-        fresh = again(self.desk, self.sitting, swap=False)
-        return Pop(2, Push(self.again(fresh)))
+        """Begin again."""
+        return Pop(2, Push(self.afresh()))

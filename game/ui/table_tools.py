@@ -69,11 +69,12 @@ class Tools:
         """Take the viewer's last decision back; ask first when that marks the result."""
         sitting = self.course.sitting
         if sitting.viewer is None or sitting.match.undo_is_free(sitting.viewer):
-            return self._take_back()
-        answers = [Answer("Take it back", self._take_back), Answer("Leave it", keycap="Esc")]
+            return self.take_back()
+        answers = [Answer("Take it back", self.take_back), Answer("Leave it", keycap="Esc")]
         return Push(Dialog(self.desk, "Take it back?", MARKED, answers, ("undo", t.WARN)))
 
-    def _take_back(self) -> Reply:
+    def take_back(self) -> Reply:
+        """Take the viewer's last decision back without asking."""
         try:
             self.course.sitting.undo()
         except IllegalAction as refusal:

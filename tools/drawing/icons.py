@@ -163,6 +163,7 @@ LINES = {
     "pencil": '<path d="M10 54 L14 40 L44 10 L54 20 L24 50 Z M38 16 L48 26" stroke-width="5"/>',
     "trophy": '<path d="M18 8 H46 V24 C46 36 39 40 32 40 C25 40 18 36 18 24 Z M18 14 H7 C7 26 12 30 19 30 M46 14 H57 C57 26 52 30 45 30" stroke-width="5"/><path d="M32 40 V50 M20 55 H44" stroke-width="6"/>',
     "bookmark": f'<path d="M16 6 H48 V58 L32 44 L16 58 Z" {FILLED}/>',
+    "learn": '<path d="M4 24 L32 10 L60 24 L32 38 Z M15 31 V45 C25 53 39 53 49 45 V31 M60 24 V44" stroke-width="5.500"/>',
     "link": '<path d="M27 37 L37 27 M24 30 L14 40 A10 10 0 0 0 28 54 L36 46 M40 34 L50 24 A10 10 0 0 0 36 10 L28 18" stroke-width="5.5"/>',
     "display": '<rect x="5" y="9" width="54" height="36" rx="4" stroke-width="5"/><path d="M32 45 V55 M20 56 H44" stroke-width="6"/>',
     "palette": f'<path d="M32 6 C14 6 5 19 6 33 C7 48 19 58 31 58 C38 58 37 51 35 47 C33 42 37 39 42 40 C51 42 58 38 58 28 C58 14 46 6 32 6 Z" stroke-width="5"/><g {FILLED}><circle cx="19" cy="31" r="4.5"/><circle cx="26" cy="18" r="4.5"/><circle cx="41" cy="19" r="4.5"/></g>',

@@ -38,6 +38,7 @@ class PauseActs(msgspec.Struct, frozen=True):
     replay: Act | None = None
     report: Act | None = None
     look_up: Act | None = None
+    learn: Act | None = None
     rule: str = ""
 
 
@@ -101,6 +102,8 @@ class PauseScene(Screen):
         )
         options.act = lambda: self.desk.open("settings")
         found = [rules, options]
+        if acts.learn is not None:
+            found.insert(1, Button("learn", nowhere, "Learn by playing", icon="learn", act=acts.learn))
         if acts.replay is not None:
             found.append(
                 Button("replay", nowhere, "Replay from the start", icon="replay", act=_closing(acts.replay))

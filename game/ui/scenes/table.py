@@ -21,8 +21,9 @@ from game.ui.narrate import table_talk
 from game.ui.overlays import Drawer
 from game.ui.paint import Painter
 from game.ui.presenting import NOWHERE, Caption, Presenter, presenter_of
-from game.ui.scene import Pop, Push, Reply
+from game.ui.scene import Act, Pop, Push, Reply, Scene
 from game.ui.screen import Screen
+from game.ui.setting_up import again
 from game.ui.stage import Stage
 from game.ui.table_interval import Interval
 from game.ui.table_parts import GoOnButton, Pondering
@@ -59,12 +60,16 @@ class TableScene(Screen):
         self.course = Course(sitting, self.presenter, self.stage)
         self.tools = Tools(desk, self.course, self.refresh)
         self.talk = Talk(desk, self.course, self.act)
-        self.interval = Interval(desk, sitting, self.talk, lambda new: TableScene(desk, new))
+        self.interval = Interval(desk, sitting, self.talk, self.afresh)
         self._covered = len(sitting.people) > 1
         self._covering = Covering(desk, sitting)
         self._learned = self._fresh = False
         self._wait: Thinking | None = None
         self._impatient = False
+
+    def afresh(self) -> Scene:
+        """Return the table of the same match begun again with another seed."""
+        return TableScene(self.desk, again(self.desk, self.sitting, swap=False))
 
     @property
     def rules(self) -> Rules[Any, Any]:
@@ -91,17 +96,28 @@ class TableScene(Screen):
             self.presenter.seat(page, Seat(seat), place, slim=floor.form != "full")
         if floor.places.inspector != NOWHERE:
             self.presenter.inspect(page, floor.places.inspector)
-            page.add(LogPanel("log", floor.places.log, self.course.book, open=self._open_rule, order=1))
+            self.add_log(page, floor.places.log)
         self._dock(page, floor)
         self.tools.add(page, floor)
         self._primary(page, floor)
 
+    def add_log(self, page: Page, place: Rect) -> None:
+        """Add the log to the rail."""
+        page.add(LogPanel("log", place, self.course.book, open=self.open_rule, order=1))
+
     def _strip(self, page: Page) -> None:
         caption = self._talked_about() or self.presenter.caption()
+        acts = self.strip_acts()
+        icons = (*(name for name in acts if name == "learn"), *Strip().icons)
         strip = Strip(
-            crumb=caption.crumb, game=self.entry.id, ask=caption.ask, ask_seat=caption.ask_seat, back=False
-        )
-        top(page, strip, acts={"menu": self.pause, "rules": self.open_rules})
+            crumb=caption.crumb, game=self.entry.id, ask=caption.ask, ask_seat=caption.ask_seat, back=False,
+            icons=icons,
+        )  # fmt: skip
+        top(page, strip, acts=acts)
+
+    def strip_acts(self) -> dict[str, Act]:
+        """Return what the icons of the strip do here instead of opening a door."""
+        return {"menu": self.pause, "rules": self.open_rules}
 
     def _talked_about(self) -> Caption | None:
         """Return what the strip says while an offer of a draw waits for an answer."""
@@ -358,9 +374,10 @@ class TableScene(Screen):
 
     def open_rules(self) -> Reply:
         """Open the rulebook at the rule in question."""
-        return self._open_rule(self.page.refused_by or self.presenter.rule())
+        return self.open_rule(self.page.refused_by or self.presenter.rule())
 
-    def _open_rule(self, rule: str) -> Reply:
+    def open_rule(self, rule: str) -> Reply:
+        """Open the rulebook at a rule."""
         return open_rules(self.desk, self.sitting, rule)
 
     def look_back(self, at: Callable[[Event], bool]) -> Reply:
@@ -375,7 +392,7 @@ class TableScene(Screen):
         return Push(Drawer(self.desk, "Log", self._fill_log))
 
     def _fill_log(self, page: Page, place: Rect) -> None:
-        page.add(LogPanel("log", place, self.course.book, open=self._open_rule, bare=True))
+        page.add(LogPanel("log", place, self.course.book, open=self.open_rule, bare=True))
 
     def open_inspector(self) -> Reply:
         """Open the inspector in a drawer."""

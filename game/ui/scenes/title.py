@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game import __version__
 from game.ui import theme as t
 from game.ui.layout import THREE_COLUMNS, TWO_COLUMNS, Rect
+from game.ui.lessons import under_way as lessons
 from game.ui.opening import Opened, latest, open_save
 from game.ui.overlays import Answer, Dialog
 from game.ui.page import Page
@@ -18,7 +19,7 @@ from game.ui.screen import Screen
 from game.ui.setting_up import sit
 from game.ui.surroundings import surroundings_of
 from game.ui.theme import Type
-from game.ui.widgets import Drawing
+from game.ui.widgets import Button, Drawing, Tip
 from game.ui.wood import Lamp
 
 if TYPE_CHECKING:
@@ -33,6 +34,9 @@ DOORS = (
     ("settings", "Settings", "settings"),
     ("about", "About", "info"),
 )
+
+
+LEARN, LEARN_HEIGHT = "Learn by playing", 46.0
 
 
 class Places(NamedTuple):
@@ -88,12 +92,18 @@ class TitleScene(Screen):
         places = places_of(page.area, going_on=self.last is not None)
         page.add(Drawing("", places.head, paint=lambda p: draw_head(p, places.head)))
         entries = list(self.desk.games.values())
-        rects = places.tiles.columns(max(1, len(entries)), places.gap)
+        below, upper = places.tiles, places.tiles
+        if any(entry.lessons for entry in entries):
+            below, upper = places.tiles.cut_bottom(LEARN_HEIGHT, 14)
+        rects = upper.columns(max(1, len(entries)), places.gap)
         lines = max(
             (len(even_lines(page.p, entry.line, rects[0].w - 24, LINE)) for entry in entries), default=1
         )
         for entry, rect in zip(entries, rects, strict=False):
             page.add(GameTile(f"game_{entry.id}", rect, entry=entry, lines=lines, act=self._opener(entry)))
+        for entry, rect in zip(entries, below.columns(max(1, len(entries)), places.gap), strict=False):
+            if entry.lessons:
+                self._add_learn(page, entry, rect)
         if self.last is not None:
             self._add_last(page, self.last, places.last)
         self._add_doors(page, places)
@@ -104,6 +114,17 @@ class TitleScene(Screen):
         last = self.desk.settings.last_game
         built = [entry.id for entry in self.desk.games.values() if entry.is_built]
         return f"game_{last if last in built else next(iter(built), '')}"
+
+    def _add_learn(self, page: Page, entry: GameEntry, rect: Rect) -> None:
+        """Add the door to the guided first games of a game, below its tile."""
+        style = Type(20, "semibold")
+        words = next((w for w in (LEARN, "Learn") if page.p.width_of(w, style) + 60 < rect.w), "")
+        part = Button(f"learn_{entry.id}", rect, words, icon="learn", size=20)
+        part.act = lambda: self.desk.open("learn", entry.id)
+        part.tip = Tip(
+            f"{LEARN}: {entry.title}", "A guided first game: a real match, with a coach at the table."
+        )
+        page.add(part)
 
     def _add_last(self, page: Page, last: Unfinished, rect: Rect) -> None:
         entry = self.desk.games.get(last.game)
@@ -132,7 +153,23 @@ class TitleScene(Screen):
         """Go to a new match, or explain kindly why that is not possible yet."""
         if not entry.is_built:
             return Push(to_come(self.desk, entry))
+        if entry.lessons and lessons.is_new_here(self.desk, entry):
+            return Push(self._invitation(entry))
         return self.desk.open("new-match", entry.id)
+
+    def _invitation(self, entry: GameEntry) -> Dialog:
+        """Return what asks, once a game, whether somebody who is new to it wants to be shown how it is played."""
+        self.desk.change(invited=(*self.desk.settings.invited, entry.id))
+        first = lessons.next_lesson(self.desk, entry)
+        words = (
+            f"A guided first game teaches it in about {first.minutes} minutes: a real match, with a coach at the "
+            f"table. You find it at any time under “{LEARN}”."
+        )
+        answers = [
+            Answer("New match", lambda: self.desk.open("new-match", entry.id)),
+            Answer(LEARN, lambda: self.desk.open("learn", entry.id), "primary"),
+        ]
+        return Dialog(self.desk, f"New to {entry.title}?", words, answers, ("learn", t.GOLD))
 
     def go_on(self) -> Reply:
         """Open the last match; what was damaged is told first."""

@@ -138,7 +138,7 @@ class GameTile(Button):
     @property
     def roomy(self) -> bool:
         """Whether there is room for the line of the game."""
-        return self.rect.h > 300
+        return self.rect.h > 260
 
     def _words_height(self, p: Painter) -> float:
         about = self.lines * LINE.size * 1.2 if self.roomy else 0

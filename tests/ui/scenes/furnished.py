@@ -6,6 +6,8 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from game.catalog import games
 from game.core.contract import Seat
 from game.core.decision import Choice, encoded
@@ -47,9 +49,12 @@ class Prompt:
         return
 
 
-def desk_in(folder: Path | None = None, settings: Settings | None = None) -> Desk:
-    """Return a desk with all games, its player's folder, and somebody who thinks."""
-    desk = Desk(settings or Settings(speed="instant", player_name="Mark", ask_unfinished=False), folder)
+def desk_in(folder: Path | None = None, settings: Settings | None = None, *, is_new: bool = False) -> Desk:
+    """Return a desk with all games, its player's folder, and somebody who thinks; `is_new`: to be invited to lessons."""
+    settings = settings or Settings(speed="instant", player_name="Mark", ask_unfinished=False)
+    if not is_new:
+        settings = msgspec.structs.replace(settings, invited=tuple(games()))
+    desk = Desk(settings, folder)
     desk.furnish(games(), folder, Prompt())
     hang(desk)
     return desk

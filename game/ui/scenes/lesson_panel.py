@@ -1,0 +1,230 @@
+"""The coach: a panel that says one step of a lesson, its buttons, and the ring round what it points at."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from game.ui import draw, write
+from game.ui import theme as t
+from game.ui.frame import IDENTITIES, PRODUCT
+from game.ui.layout import Rect
+from game.ui.page import Page
+from game.ui.paint import Painter
+from game.ui.scene import Act, Reply
+from game.ui.theme import Type
+from game.ui.widgets import Button, Link, Tip
+from game.ui.widgets.base import Mood, Widget
+
+SAID, ASKED, RULE = Type(20), Type(20, "semibold", t.GOLD_TEXT), 17.0
+HEAD, FOOT, EDGE, LINK = 50.0, 48.0, 16.0, 26.0
+AIR = 8.0
+
+
+class Speech(msgspec.Struct, frozen=True):
+    """What the coach says now.
+
+    count: `7 / 24`, or a word for what is not counted; share: how far the lesson is, 0 to 1; rules: id and title of
+    each rule spoken of; ask: what is waited for; buttons: those of the foot.
+    """
+
+    game: str
+    emblem: str
+    title: str
+    text: str
+    count: str
+    share: float
+    rules: tuple[tuple[str, str], ...] = ()
+    ask: str = ""
+
+
+class FootButton(msgspec.Struct, frozen=True):
+    """A button of the panel's foot. `grows`: it takes the room that is left."""
+
+    key: str
+    label: str
+    act: Act
+    icon: str = ""
+    tip: str = ""
+    shortcut: str = ""
+    grows: bool = False
+    is_main: bool = False
+    reason: str = ""
+
+
+def panel_height(p: Painter, speech: Speech, width: float) -> float:
+    """Return how high the panel of a speech is."""
+    room = width - 2 * EDGE
+    words = write.height_of(p, speech.text, room, SAID)
+    ask = write.height_of(p, speech.ask, room - 28, ASKED) + AIR if speech.ask else 0.0
+    links = LINK * len(_link_rows(p, speech, room)) + (AIR if speech.rules else 0)
+    return HEAD + AIR + words + ask + links + AIR + FOOT + 12
+
+
+def _link_rows(p: Painter, speech: Speech, room: float) -> list[list[tuple[str, str, float]]]:
+    """Return the links in rows: id, title, width."""
+    rows: list[list[tuple[str, str, float]]] = []
+    for rule, title in speech.rules:
+        w = p.width_of(title, Type(RULE, "semibold")) + RULE * 1.5 + 14
+        if rows and sum(one[2] for one in rows[-1]) + w <= room + 14:
+            rows[-1].append((rule, title, w))
+        else:
+            rows.append([(rule, title, w)])
+    return rows
+
+
+@dataclass(eq=False)
+class CoachPanel(Widget):
+    """The panel without its buttons. A press on it does nothing, and reaches nothing below it."""
+
+    speech: Speech = field(kw_only=True)
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw sheet, head, words and what is asked."""
+        del mood
+        rect, speech = self.rect, self.speech
+        p.shadow(rect, 14, 190, (0, 6))
+        p.box(rect, t.FLOAT, 12, t.GOLD, 2)
+        self._head(p, Rect(rect.x, rect.y, rect.w, HEAD))
+        y = rect.y + HEAD + AIR
+        y = write.wrap(p, speech.text, Rect(rect.x + EDGE, y, rect.w - 2 * EDGE, 0), SAID)
+        if speech.ask:
+            draw.icon(p, "play", (rect.x + EDGE + 9, y + AIR + 14), 20, t.GOLD)
+            write.wrap(p, speech.ask, Rect(rect.x + EDGE + 28, y + AIR, rect.w - 2 * EDGE - 28, 0), ASKED)
+
+    def _head(self, p: Painter, head: Rect) -> None:
+        speech = self.speech
+        p.box(Rect(head.x + 2, head.y + 2, head.w - 4, head.h - 2), t.TAB, 10)
+        p.sprite(speech.emblem, (head.x + 28, head.cy), 36)
+        count = Type(17, "semibold", t.MUTED)
+        right = head.right - EDGE - p.width_of(speech.count, count)
+        face = IDENTITIES.get(speech.game, PRODUCT).face
+        style = Type(23, face, t.ASK)
+        while style.size > 16 and p.width_of(speech.title, style) > right - head.x - 62:
+            style = style.but(size=style.size - 1)
+        p.text(speech.title, (head.x + 54, head.cy - 1), style, "midleft")
+        p.text(speech.count, (head.right - EDGE, head.cy), count, "midright")
+        bar = Rect(head.x + 2, head.bottom - 3, head.w - 4, 3)
+        p.box(bar, t.WELL, 0)
+        if speech.share > 0:
+            p.box(Rect(bar.x, bar.y, bar.w * speech.share, bar.h), t.GOLD, 0)
+
+
+def add_panel(
+    page: Page, place: Rect, speech: Speech, buttons: Sequence[FootButton], look_up: Callable[[str], Reply]
+) -> None:
+    """Add the coach's panel, its links and its buttons to a page."""
+    page.add(CoachPanel("coach", place, speech=speech))
+    room = place.w - 2 * EDGE
+    rows = _link_rows(page.p, speech, room)
+    y = place.bottom - 12 - FOOT - AIR - LINK * len(rows)
+    for row in rows:
+        x = place.x + EDGE
+        for rule, title, w in row:
+            link = Link(f"coach_rule:{rule}", Rect(x, y, min(w - 14, room), LINK), title, icon="rules")
+            link.size, link.act, link.order = RULE, _opener(look_up, rule), -1
+            page.add(link)
+            x += w
+        y += LINK
+    _add_buttons(page, Rect(place.x + EDGE, place.bottom - 12 - FOOT, room, FOOT), buttons)
+
+
+def _opener(look_up: Callable[[str], Reply], rule: str) -> Act:
+    return lambda: look_up(rule)
+
+
+def _add_buttons(page: Page, foot: Rect, buttons: Sequence[FootButton]) -> None:
+    """Add the buttons in a row; the one that grows takes what the others leave."""
+    widths = [_width(page.p, one) for one in buttons]
+    spare = foot.w - sum(widths) - 10 * (len(buttons) - 1)
+    x = foot.x
+    for one, width in zip(buttons, widths, strict=True):
+        w = width + (max(0.0, spare) if one.grows else 0.0)
+        part = FootPart(one.key, Rect(x, foot.y, w, foot.h), one.label, icon=one.icon, act=one.act, order=-1)
+        part.kind, part.reason, part.size = "primary" if one.is_main else "plain", one.reason, 19
+        part.shortcut = one.shortcut
+        part.tip = Tip(one.tip, key=page.desk.keys.label(one.shortcut)) if one.tip else None
+        page.add(part)
+        x += w + 10
+
+
+def _width(p: Painter, one: FootButton) -> float:
+    words = p.width_of(one.label, Type(19, "bold")) + 30 if one.label else 0.0
+    return max(46.0, words + (28 if one.icon and one.label else 0))
+
+
+@dataclass(eq=False)
+class FootPart(Button):
+    """A button of the panel's foot; its key is told by its tooltip only."""
+
+    def cap(self) -> str:
+        """Print no keycap."""
+        return ""
+
+
+def draw_rings(p: Painter, places: Sequence[Rect], clock: float, *, still: bool) -> None:
+    """Draw a ring of light round each place; it breathes unless it is to stand still."""
+    swell = 0.0 if still else 2.5 + 2.5 * math.sin(clock * 3.4)
+    window = p.area.inset(4)
+    for place in places:
+        ring = _within(place.inset(-7 - swell), window)
+        p.box(ring.inset(-3), None, 15, "#15120e", 3)
+        p.box(ring, None, 13, t.PAPER, 4)
+        p.box(ring.inset(4), None, 10, "#15120e", 2)
+
+
+def _within(rect: Rect, window: Rect) -> Rect:
+    """Return the part of a place that lies in the window."""
+    x, y = max(rect.x, window.x), max(rect.y, window.y)
+    return Rect(x, y, min(rect.right, window.right) - x, min(rect.bottom, window.bottom) - y)
+
+
+# ------------------------------------------------------------------ where the panel goes
+
+
+def place_for(p: Painter, speech: Speech, room: Rect, free: Sequence[Rect], minded: Sequence[Rect]) -> Rect:
+    """Return a place in a room that covers nothing of `free` and as little of `minded` as can be.
+
+    Corners and edges of the room and the sides of what must stay free are tried, in several widths.
+    """
+    tried = []
+    for width in (380.0, 440.0, 330.0, 520.0, 620.0):
+        size = (min(width, room.w), panel_height(p, speech, min(width, room.w)))
+        if size[1] <= room.h:
+            tried += [_cost(Rect(x, y, *size), free, minded, room) for x, y in _corners(room, size, free)]
+    if not tried:
+        width = min(620.0, room.w)
+        return Rect(room.x, room.y, width, min(room.h, panel_height(p, speech, width)))
+    return min(tried, key=lambda one: one[0])[1]
+
+
+def _corners(room: Rect, size: tuple[float, float], free: Sequence[Rect]) -> list[tuple[float, float]]:
+    w, h = size
+    xs = {room.x, room.cx - w / 2, room.right - w}
+    ys = {room.y, room.cy - h / 2, room.bottom - h}
+    for one in free:
+        xs |= {one.x - w - 22, one.right + 22}
+        ys |= {one.y - h - 22, one.bottom + 22}
+    return [
+        (x, y)
+        for x in sorted(xs)
+        for y in sorted(ys)
+        if room.x <= x <= room.right - w + 0.5 and room.y <= y <= room.bottom - h + 0.5
+    ]
+
+
+def _cost(place: Rect, free: Sequence[Rect], minded: Sequence[Rect], room: Rect) -> tuple[float, Rect]:
+    """Return how bad a place is: what it must not cover counts most, then what is minded, then the way to it."""
+    covered = sum(_shared(place, one.inset(-14)) for one in free)
+    mild = sum(_shared(place, one) for one in minded)
+    way = min((abs(place.cx - one.cx) + abs(place.cy - one.cy) for one in free), default=0.0)
+    return covered * 1000 + mild + 20 * way + (place.y - room.y) * 0.01, place
+
+
+def _shared(a: Rect, b: Rect) -> float:
+    w = min(a.right, b.right) - max(a.x, b.x)
+    h = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return w * h if w > 0 and h > 0 else 0.0
