@@ -8,6 +8,13 @@ from game.rules.zone_wars.ground.charging import check_charge, contact_spot
 from game.rules.zone_wars.ground.flying import check_flight, flight_outline
 from game.rules.zone_wars.ground.kinds import Kinds, TerrainKind, printed_kinds, read_kinds
 from game.rules.zone_wars.ground.layout import Corner, DoorId, Edge, Layout, Terrain
+from game.rules.zone_wars.ground.layouts import (
+    SavedLayout,
+    printed_layouts,
+    read_layout,
+    read_layouts,
+    write_layout,
+)
 from game.rules.zone_wars.ground.measure import (
     LONG,
     MEDIUM,
@@ -27,8 +34,18 @@ from game.rules.zone_wars.ground.measure import (
     path_length,
     towards,
 )
+from game.rules.zone_wars.ground.places import doors_touched, is_piece_within, pieces_within, why_not_deploy
+from game.rules.zone_wars.ground.placing import (
+    Plot,
+    Scenario,
+    check_layout,
+    check_placement,
+    plot_for,
+    street_tokens,
+)
 from game.rules.zone_wars.ground.reasons import Barred, Reason
 from game.rules.zone_wars.ground.region import Region, region
+from game.rules.zone_wars.ground.scatter import drop_tokens, is_within_reach, random_layout, top_of
 from game.rules.zone_wars.ground.sight import Cause, Sight, SightLine, cover_dice, look, sees
 from game.rules.zone_wars.ground.sliding import Force, Slide, slide, stopped
 from game.rules.zone_wars.ground.standing import (
@@ -60,8 +77,11 @@ __all__ = [
     "Kinds",
     "Layout",
     "Passage",
+    "Plot",
     "Reason",
     "Region",
+    "SavedLayout",
+    "Scenario",
     "Sight",
     "SightLine",
     "Slide",
@@ -75,11 +95,15 @@ __all__ = [
     "beside_piece",
     "check_charge",
     "check_flight",
+    "check_layout",
     "check_path",
+    "check_placement",
     "contact_spot",
     "cover_dice",
     "degrees_of",
     "do_overlap",
+    "doors_touched",
+    "drop_tokens",
     "entry",
     "fall_damage",
     "flight_outline",
@@ -87,19 +111,31 @@ __all__ = [
     "heading",
     "in_contact",
     "is_in_front",
+    "is_piece_within",
     "is_spot_within",
     "is_within",
+    "is_within_reach",
     "landing",
     "look",
     "nearest_free",
     "path_length",
+    "pieces_within",
+    "plot_for",
     "printed_kinds",
+    "printed_layouts",
+    "random_layout",
     "reaches_token",
     "read_kinds",
+    "read_layout",
+    "read_layouts",
     "region",
     "sees",
     "slide",
     "stopped",
+    "street_tokens",
+    "top_of",
     "towards",
+    "why_not_deploy",
     "why_not_stand",
+    "write_layout",
 ]

@@ -218,3 +218,10 @@ def is_segment_within(point: Point, a: Point, b: Point, reach: int) -> bool:
     """Tell whether a point is at most `reach` from a segment."""
     n, d = _offset(point, a, b)
     return n <= reach * reach * d
+
+
+def offset_from(point: Point, polygon: Polygon) -> Fraction:
+    """Return the square of the distance of a point from a convex polygon, 0 inside."""
+    if is_in(point, polygon):
+        return Fraction(0)
+    return min(Fraction(*_offset(point, a, b)) for a, b in edges(polygon))

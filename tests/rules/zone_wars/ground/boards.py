@@ -49,12 +49,12 @@ def house(
     storeys: int = 1,
     thick: float = 0.2,
 ) -> tuple[TerrainKind, Terrain]:
-    """Return a building in (left, top, right, bottom); doors and windows are (side, from, to) in inches of the board, windows on all storeys."""
+    """Return a building in (left, top, right, bottom); openings are (side, from, to), windows are on all storeys."""
     a, b, c, d = map(hundredths, box)
     w, h, t = c - a, d - b, hundredths(thick)
     boxes = {"north": (0, 0, w, t), "west": (0, 0, t, h), "south": (0, h - t, w, h), "east": (w - t, 0, w, h)}
     walls = []
-    for side, box in boxes.items():
+    for side, stretch in boxes.items():
         zero = a if side in {"north", "south"} else b
         holes = [
             OpeningPlan((hundredths(p) - zero, hundredths(q) - zero), "door")
@@ -67,7 +67,7 @@ def house(
             if s == side
             for storey in range(storeys)
         ]
-        walls.append(WallPlan(side, box, tuple(holes)))
+        walls.append(WallPlan(side, stretch, tuple(holes)))
     name = f"house {a} {b} {c} {d}"
     kind = TerrainKind(name, "House", "building", (w, h), 0, storeys, walls=tuple(walls))
     return kind, Terrain(name, (a + c) // 2, (b + d) // 2)

@@ -1,0 +1,74 @@
+"""Places the rules speak of: corners to deploy in, pieces near somebody, doors in reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from game.rules.zone_wars.ground.exact import is_point_within, offset_from
+from game.rules.zone_wars.ground.measure import BODY_HEIGHT, CONTACT, FORGIVEN, LONG, Spot, Stand
+from game.rules.zone_wars.ground.reasons import Reason
+from game.rules.zone_wars.ground.standing import why_not_stand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.rules.zone_wars.ground.battlefield import Battlefield
+    from game.rules.zone_wars.ground.kinds import TerrainKind
+    from game.rules.zone_wars.ground.layout import Corner, DoorId
+
+
+class OutsideCorner(Reason, frozen=True):
+    """The base is not wholly within the distance of the corner."""
+
+    rule: ClassVar[str] = "zw.scenario.deploy-details"
+    corner: Spot
+    limit: int
+
+    def sentence(self) -> str:
+        """Return it as a sentence without a full stop."""
+        return "The whole base must be within Long of the corner"
+
+
+def why_not_deploy(
+    field: Battlefield,
+    stand: Stand,
+    corner: Corner,
+    others: Sequence[Stand] = (),
+    tokens: Sequence[Spot] = (),
+) -> Reason | None:
+    """Return why something cannot be deployed there, None when it can (zw.scenario.deploy-details)."""
+    place, reach = field.layout.corner(corner), LONG - stand.radius + FORGIVEN
+    if (stand.x - place.x) ** 2 + (stand.y - place.y) ** 2 > reach * reach:
+        return OutsideCorner(place, LONG)
+    return why_not_stand(field, stand, others, tokens)
+
+
+def is_piece_within(field: Battlefield, stand: Stand, piece: int, limit: int) -> bool:
+    """Tell whether a base is within a distance of the outline of a piece, heights left out."""
+    return is_point_within((stand.x, stand.y), field.outlines[piece], limit + stand.radius + FORGIVEN)
+
+
+def pieces_within(
+    field: Battlefield, stand: Stand, limit: int, wanted: Callable[[TerrainKind], bool]
+) -> tuple[int, ...]:
+    """Return the standing pieces of wanted kinds within a distance, the nearest first, then by their numbers."""
+    near = [
+        piece
+        for piece, terrain in enumerate(field.layout.terrain)
+        if not terrain.is_fallen
+        and wanted(field.kinds[terrain.kind])
+        and is_piece_within(field, stand, piece, limit)
+    ]
+    return tuple(sorted(near, key=lambda piece: offset_from((stand.x, stand.y), field.outlines[piece])))
+
+
+def doors_touched(field: Battlefield, stand: Stand) -> tuple[DoorId, ...]:
+    """Return the doors, open or shut, that a base touches and could work."""
+    reach = stand.radius + CONTACT
+    return tuple(
+        door
+        for door, opening in field.doors.items()
+        if opening.bottom < stand.z + BODY_HEIGHT
+        and opening.top > stand.z
+        and is_point_within((stand.x, stand.y), opening.hole, reach)
+    )

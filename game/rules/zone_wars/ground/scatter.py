@@ -1,0 +1,186 @@
+"""Random symmetric layouts and the drop of artifact tokens. Every draw goes through the one port of chance."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+from game.core.chance import Even
+from game.rules.zone_wars.ground.battlefield import Battlefield
+from game.rules.zone_wars.ground.layout import Layout, Terrain
+from game.rules.zone_wars.ground.measure import (
+    FULL_TURN,
+    LONG,
+    MEDIUM,
+    QUARTER,
+    TOKEN_RADIUS,
+    Spot,
+    Stand,
+    heading,
+    quarter_turned,
+    stretched,
+)
+from game.rules.zone_wars.ground.placing import Plot, check_placement
+from game.rules.zone_wars.ground.reasons import Barred
+from game.rules.zone_wars.ground.standing import reaches_token, why_not_stand
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.chance import Chance
+    from game.rules.zone_wars.ground.kinds import Kinds
+
+GRID, TURNS = 25, 24
+TRIES = 120
+RESTARTS = 40
+FAIR_TO_ALL = 4
+RECIPE = (
+    ("ruin2", "ruin1", "ruin2b"),
+    ("car", "rubble", "bush"),
+    ("wall", "wall", "tree"),
+    ("shack", "ruin1", "bus"),
+    ("bush", "rubble"),
+    ("wall", "tree", "bridge"),
+    ("rubble", "bush", "car"),
+)
+FILLERS = ("bush", "rubble", "tree")
+OBJECTIVES = ("shack", "bus", "ruin1")
+CRAMPED = 1500
+
+SPREAD, DROP_STEP, DROP_REACH = 500, 5, 400
+FAILED_IN_A_ROW, WIDER = 50, 10
+# Weights of the offsets from -DROP_REACH to DROP_REACH steps: a normal curve (zw.scenario.token-drop-model).
+BELL = tuple(
+    round(1_000_000 * exp(-((DROP_STEP * n / SPREAD) ** 2) / 2)) for n in range(-DROP_REACH, DROP_REACH + 1)
+)
+APART = MEDIUM + 2 * TOKEN_RADIUS + 1
+
+
+class Scatter:
+    """Places the pieces of a plot in sets that turn into each other about the center, so that no side is better off."""
+
+    def __init__(self, plot: Plot, kinds: Kinds, chance: Chance, players: int) -> None:
+        self._plot, self._kinds, self._chance = plot, kinds, chance
+        self._fold = 2 if players == 2 or plot.street else FAIR_TO_ALL  # noqa: PLR2004 - two sides face each other
+        self._layout = Layout(plot.width, plot.depth)
+
+    def run(self) -> Layout:
+        """Return a layout that obeys the plot; raises LookupError when chance finds none, which asks for bad kinds."""
+        for _ in range(RESTARTS):
+            self._layout = Layout(self._plot.width, self._plot.depth)
+            if self._place_objectives() and self._place_pool():
+                return self._layout
+        raise LookupError("no layout was found that obeys the limits")
+
+    def _place_objectives(self) -> bool:
+        left = self._plot.objectives
+        if left % 2 and not self._place_set(OBJECTIVES, 1, LONG):
+            return False
+        left -= left % 2
+        while left:
+            size = self._fold if left % self._fold == 0 else 2
+            if not self._place_set(OBJECTIVES, size, LONG):
+                return False
+            left -= size
+        return True
+
+    def _place_pool(self) -> bool:
+        left, step = self._plot.pool, 0
+        while left:
+            size = min(self._fold, left)
+            names = RECIPE[step % len(RECIPE)]
+            if not self._place_set(names, size) and not self._place_set(FILLERS, size):
+                return False
+            left, step = left - size, step + 1
+        return True
+
+    def _place_set(self, names: Sequence[str], size: int, margin: int = 0) -> bool:
+        """Try to place a piece and its images, centers no nearer to the edges than a margin; one alone is centered."""
+        for _ in range(TRIES):
+            first = self._draw(names, size, margin)
+            if (layout := self._with_images(first, size)) is not None:
+                self._layout = layout
+                return True
+        return False
+
+    def _draw(self, names: Sequence[str], size: int, margin: int) -> Terrain:
+        pick, layout = self._chance.pick, self._layout
+        kind = names[pick(Even(len(names)))]
+        turns = TURNS if layout.width - 2 * margin > CRAMPED else 4
+        turn = FULL_TURN // turns * pick(Even(turns))
+        if size == 1:
+            return Terrain(kind, layout.width // 2, layout.depth // 2, turn // QUARTER * QUARTER)
+        room = [(side - 2 * margin) // GRID + 1 for side in (layout.width, layout.depth)]
+        x, y = (margin + GRID * pick(Even(places)) for places in room)
+        return Terrain(kind, x, y, turn)
+
+    def _with_images(self, first: Terrain, size: int) -> Layout | None:
+        layout, center = self._layout, self._layout.center
+        for number in range(size):
+            turns = number * 4 // size
+            x, y = quarter_turned((first.x - center.x, first.y - center.y), turns)
+            image = Terrain(
+                first.kind, center.x + x, center.y + y, (first.turn + QUARTER * turns) % FULL_TURN
+            )
+            try:
+                layout = check_placement(layout, image, self._plot, self._kinds)
+            except Barred:
+                return None
+        return layout
+
+
+def random_layout(plot: Plot, players: int, kinds: Kinds, chance: Chance) -> Layout:
+    """Return a random layout that is the same seen from opposite sides (zw.terrain.auto-placement)."""
+    return Scatter(plot, kinds, chance, players).run()
+
+
+# ------------------------------------------------------------------------------------------------------------- tokens
+
+
+def drop_tokens(field: Battlefield, count: int, chance: Chance) -> tuple[Spot, ...]:
+    """Return where artifact tokens come to lie that are dropped over the center, none within Medium of another.
+
+    A token on a building lies on its highest floor. After every 50 failures in a row the spread grows by a tenth.
+    """
+    lying: list[Spot] = []
+    failed = 0
+    while len(lying) < count:
+        spot = _drop(field, chance, WIDER + failed // FAILED_IN_A_ROW)
+        if _may_lie(field, spot, lying):
+            lying.append(spot)
+            failed = 0
+        else:
+            failed += 1
+    return tuple(lying)
+
+
+def _drop(field: Battlefield, chance: Chance, tenths: int) -> Spot:
+    x, y = ((chance.pick(BELL) - DROP_REACH) * DROP_STEP * tenths // WIDER for _ in range(2))
+    center = field.layout.center
+    return top_of(field, Spot(center.x + x, center.y + y))
+
+
+def top_of(field: Battlefield, spot: Spot) -> Spot:
+    """Return a place on the highest surface there (zw.scenario.tokens-on-buildings)."""
+    return Spot(spot.x, spot.y, field.surfaces(spot)[-1])
+
+
+def _may_lie(field: Battlefield, spot: Spot, lying: Sequence[Spot]) -> bool:
+    if not field.is_on_board(spot, TOKEN_RADIUS):
+        return False
+    if any((spot.x - other.x) ** 2 + (spot.y - other.y) ** 2 <= APART * APART for other in lying):
+        return False
+    return is_within_reach(field, spot)
+
+
+def is_within_reach(field: Battlefield, token: Spot) -> bool:
+    """Tell whether a miniature could stand in contact with a token; on blocking terrain without a floor none can."""
+    if field.barrier_at(token, 0) is not None:
+        return False
+    for reach in (25, 60, 98):
+        for angle in range(0, FULL_TURN, 30):
+            x, y = stretched(heading(angle), reach)
+            stand = Stand(token.x + x, token.y + y, token.z)
+            if why_not_stand(field, stand, (), (token,)) is None and reaches_token(field, stand, token):
+                return True
+    return False
