@@ -139,14 +139,10 @@ def check_placement(layout: Layout, terrain: Terrain, plot: Plot, kinds: Kinds) 
     """Return a layout with one more piece; raises Barred when it may not be placed there."""
     if reason := _why_not(layout, terrain, plot, kinds):
         raise Barred(reason)
-    number = len(layout.terrain)
-    more = layout.with_terrain(terrain)
-    assert outline
-    return (
-        msgspec.structs.replace(more, objectives=(*more.objectives, number))
-        if number < plot.objectives
-        else more
-    )
+    more, number = layout.with_terrain(terrain), len(layout.terrain)
+    if number >= plot.objectives:
+        return more
+    return msgspec.structs.replace(more, objectives=(*more.objectives, number))
 
 
 def _why_not(layout: Layout, terrain: Terrain, plot: Plot, kinds: Kinds) -> Misplaced | None:
