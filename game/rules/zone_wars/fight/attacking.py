@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.core.contract import Seat
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.dice import Roll
     from game.rules.zone_wars.ground import Vector
     from game.rules.zone_wars.play import Play
     from game.rules.zone_wars.tasks import Task
@@ -137,15 +138,13 @@ def roll_attack(play: Play, task: RollAttack) -> None:
             rule="zw.attack.hits-are-damage", attacker=attack.attacker, target=attack.target, roll=roll
         )
     )
-    if attack.can_reroll and is_worth_asking(attack):
+    if attack.can_reroll and _changes_by_reroll(attack, roll):
         play.push(OfferReroll(play.mini(attack.attacker).seat))
 
 
-def is_worth_asking(attack: Attack) -> bool:
-    """Tell whether a reroll would throw a die or bring an M point (zw.reroll.once)."""
-    roll = attack.roll
-    assert roll is not None
-    return bool(roll.loose.base or roll.loose.gear or (attack.brings_m and roll.biohazards))
+def _changes_by_reroll(attack: Attack, roll: Roll) -> bool:
+    """Tell whether a reroll would throw a die, bring an M point or wear the weapon (zw.reroll.once)."""
+    return bool(roll.loose != Pool(0) or roll.flames or (attack.brings_m and roll.biohazards))
 
 
 class Rerolling(Question[OfferReroll]):

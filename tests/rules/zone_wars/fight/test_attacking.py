@@ -50,7 +50,7 @@ def test_an_attack_goes_step_by_step() -> None:
         mini("moose", (14, 18), face=WEST),
         mini("bormin", (30, 30)),
     )
-    fight(yard, "danko", "moose", "R R 3 R | 5 | R 2 3 4 | F 2".replace("|", ""), rerolls=True)
+    fight(yard, "danko", "moose", "R R 3 R" + "5" + "R 2 3" + "F 2", rerolls=True)
     assert [type(event) for event in yard.log] == [
         AttackDeclared,
         AttackRolled,
@@ -120,7 +120,7 @@ def test_a_roll_is_rerolled_once_even_without_a_die_to_throw() -> None:
 def test_nothing_is_asked_when_a_reroll_would_change_nothing() -> None:
     yard = shooting()
     offer(yard, "danko")
-    yard.do(Strike(yard["dux"], 0), "R R R F")
+    yard.do(Strike(yard["dux"], 0), "R R R R")
     assert yard.asked is None
 
 
