@@ -21,12 +21,13 @@ from game.rules.zone_wars.ground import (
     MEDIUM,
     Build,
     Stand,
+    doors_touched,
     in_contact,
+    is_held_open,
     is_spot_within,
     reaches_token,
     sees,
 )
-from game.rules.zone_wars.ground.doors import doors_in_reach, is_door_held
 from game.rules.zone_wars.ground.measure import TOKEN_RADIUS
 from game.rules.zone_wars.state import Status
 
@@ -138,10 +139,10 @@ def _why_not_give(play: Play, piece: Piece, end: Stand, friend: Piece) -> Refusa
 
 
 def _why_not_door(play: Play, end: Stand, door: tuple[int, int]) -> Refusal:
-    if door not in doors_in_reach(play.field, end):
+    if door not in doors_touched(play.field, end):
         return IllegalAction("It has to touch the door.", "zw.operation.doors")
     others = play.stands(play.table.pieces())
-    if door not in play.table.layout.shut and is_door_held(play.field, door, (*others, end)):
+    if door not in play.table.layout.shut and is_held_open(play.field, door, (*others, end)):
         return IllegalAction("Somebody stands in the door.", "zw.operation.doors")
     return None
 

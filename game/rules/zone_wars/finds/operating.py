@@ -21,8 +21,15 @@ from game.rules.zone_wars.actions import (
 )
 from game.rules.zone_wars.affairs import Gait
 from game.rules.zone_wars.finds.limits import why_not_operate
-from game.rules.zone_wars.ground import MEDIUM, STEP, Spot, in_contact, reaches_token, towards
-from game.rules.zone_wars.ground.doors import doors_in_reach
+from game.rules.zone_wars.ground import (
+    MEDIUM,
+    STEP,
+    Spot,
+    doors_touched,
+    in_contact,
+    reaches_token,
+    towards,
+)
 from game.rules.zone_wars.ground.measure import TOKEN_RADIUS, stretched
 from game.rules.zone_wars.marching.moving import declare, march_of
 from game.rules.zone_wars.marching.ways import passage, turned
@@ -108,7 +115,7 @@ def _operations(play: Play, piece: Piece, stand: Stand) -> Iterator[Operation]:
     yield TakeAll()
     for other in play.touching(piece):
         yield from _with_somebody(play, piece, other)
-    for door in doors_in_reach(field, stand):
+    for door in doors_touched(field, stand):
         yield WorkDoor(door)
     for card in range(len(play.mini(piece).held)):
         yield Repair(card)

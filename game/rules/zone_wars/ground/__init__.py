@@ -34,7 +34,13 @@ from game.rules.zone_wars.ground.measure import (
     path_length,
     towards,
 )
-from game.rules.zone_wars.ground.places import doors_touched, is_piece_within, pieces_within, why_not_deploy
+from game.rules.zone_wars.ground.places import (
+    doors_touched,
+    is_held_open,
+    is_piece_within,
+    pieces_within,
+    why_not_deploy,
+)
 from game.rules.zone_wars.ground.placing import (
     Plot,
     Scenario,
@@ -110,6 +116,7 @@ __all__ = [
     "gap",
     "heading",
     "in_contact",
+    "is_held_open",
     "is_in_front",
     "is_piece_within",
     "is_spot_within",

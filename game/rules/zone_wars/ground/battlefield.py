@@ -24,7 +24,16 @@ from game.rules.zone_wars.ground.exact import (
     is_segment_nearer,
     sides_along,
 )
-from game.rules.zone_wars.ground.measure import BODY_HEIGHT, CONTACT, STOREY, Place, Point, Spot, Stand
+from game.rules.zone_wars.ground.measure import (
+    BODY_HEIGHT,
+    CONTACT,
+    MONSTER_RADIUS,
+    STOREY,
+    Place,
+    Point,
+    Spot,
+    Stand,
+)
 from game.rules.zone_wars.ground.outlines import Outline, pieces_of
 from game.rules.zone_wars.ground.solids import (
     Element,
@@ -53,7 +62,10 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Barrier(msgspec.Struct, frozen=True):
-    """Something not crossed on a level by bases of a radius; gates: the jambs of what is open in it there."""
+    """Something not crossed on a level by bases of a radius; gates: the jambs of what is open in it there.
+
+    Monsters pass doors, but no windows (zw.monster.movement-limits).
+    """
 
     left: int
     top: int
@@ -248,7 +260,13 @@ def _groups(solids: tuple[Solid, ...]) -> tuple[Group, ...]:
 
 def _barrier(solid: Solid, radius: int, level: int) -> Barrier:
     left, top, right, bottom = box_of(solid.shape, radius)
-    gates = tuple(o.jambs for o in solid.openings if not o.is_shut and o.storey * STOREY == level)
+    gates = tuple(
+        opening.jambs
+        for opening in solid.openings
+        if not opening.is_shut
+        and opening.storey * STOREY == level
+        and (opening.door is not None or radius < MONSTER_RADIUS)
+    )
     return Barrier(left, top, right, bottom, solid, radius, gates)
 
 

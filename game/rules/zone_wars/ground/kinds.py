@@ -70,7 +70,8 @@ class TerrainKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     letter: of the cardboard piece, "" in the expansion; size: west to east, north to south; height: of low and
     blocking terrain (a building is as high as its storeys); floors: convex outlines of every upper surface,
-    left out for one that covers the whole piece; inset: how far a round-cornered outline is cut at its corners.
+    left out for one that covers the whole piece; inset: how far a round-cornered outline is cut at its corners;
+    is_plant: a Killer Tree may grow in its place.
     """
 
     id: Name
@@ -83,6 +84,7 @@ class TerrainKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     set: Literal["core", "expansion"] = "core"
     inset: Length = 0
     is_round: bool = False
+    is_plant: bool = False
     walls: tuple[WallPlan, ...] = ()
     floors: tuple[tuple[Point, ...], ...] = ()
 

@@ -50,13 +50,17 @@ class Corner(StrEnum):
 
 
 class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece of terrain: its kind, center, clockwise turn in degrees, and whether it has collapsed into rubble."""
+    """A piece of terrain: its kind, center and clockwise turn in degrees.
+
+    is_fallen: it has collapsed into rubble; is_gone: it is there no more (zw.zonecard.killer-tree).
+    """
 
     kind: str
     x: Across
     y: Across
     turn: Turn = 0
     is_fallen: bool = False
+    is_gone: bool = False
 
 
 class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,6 +101,11 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             shut=tuple(door for door in self.shut if door[0] != piece),
             objectives=tuple(number for number in self.objectives if number != piece),
         )
+
+    def without(self, piece: int) -> Layout:
+        """Return it with a piece taken away; the others keep their numbers."""
+        gone = replace(self.terrain[piece], is_gone=True)
+        return replace(self, terrain=(*self.terrain[:piece], gone, *self.terrain[piece + 1 :]))
 
     def with_door(self, door: DoorId, *, is_shut: bool) -> Layout:
         """Return it with a door closed or opened."""

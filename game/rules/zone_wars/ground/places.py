@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.rules.zone_wars.ground.exact import is_point_within, offset_from
+from game.rules.zone_wars.ground.exact import is_point_nearer, is_point_within, offset_from
 from game.rules.zone_wars.ground.measure import BODY_HEIGHT, CONTACT, FORGIVEN, LONG, Spot, Stand
 from game.rules.zone_wars.ground.reasons import Reason
 from game.rules.zone_wars.ground.standing import why_not_stand
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.rules.zone_wars.ground.battlefield import Battlefield
     from game.rules.zone_wars.ground.kinds import TerrainKind
@@ -71,4 +71,15 @@ def doors_touched(field: Battlefield, stand: Stand) -> tuple[DoorId, ...]:
         if opening.bottom < stand.z + BODY_HEIGHT
         and opening.top > stand.z
         and is_point_within((stand.x, stand.y), opening.hole, reach)
+    )
+
+
+def is_held_open(field: Battlefield, door: DoorId, stands: Iterable[Stand]) -> bool:
+    """Tell whether a base stands in a door, so that it cannot be closed (zw.operation.doors)."""
+    opening = field.doors[door]
+    return any(
+        opening.bottom < stand.z + BODY_HEIGHT
+        and opening.top > stand.z
+        and is_point_nearer((stand.x, stand.y), opening.hole, stand.radius)
+        for stand in stands
     )

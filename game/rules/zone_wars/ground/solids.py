@@ -90,7 +90,8 @@ class Mason:
     def build(self) -> tuple[Element, ...]:
         """Return all elements."""
         for number, terrain in enumerate(self._layout.terrain):
-            self._raise_piece(number, terrain, self._kinds[terrain.kind])
+            if not terrain.is_gone:
+                self._raise_piece(number, terrain, self._kinds[terrain.kind])
         for spot in self._layout.craters:
             self._add_disc("crater", Matter.LOW, round_polygon(spot[:2], CRATER_RADIUS), CRATER_HEIGHT)
         for spot in self._layout.clouds:

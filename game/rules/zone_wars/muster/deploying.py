@@ -8,13 +8,22 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from game.core.contract import IllegalAction, Seat
 from game.rules.zone_wars.actions import ChooseCorner, Deploy, PlaceTerrain
 from game.rules.zone_wars.events.muster import CornerChosen, Deployed, DeploymentDrawn, TerrainPlaced
-from game.rules.zone_wars.ground import LONG, Barred, Corner, Spot, Stand, Terrain, towards, why_not_stand
-from game.rules.zone_wars.ground.placing import check_placement, placing_for
+from game.rules.zone_wars.ground import (
+    Barred,
+    Corner,
+    Plot,
+    Spot,
+    Stand,
+    Terrain,
+    check_placement,
+    plot_for,
+    towards,
+    why_not_deploy,
+)
+from game.rules.zone_wars.ground import Scenario as GroundScenario
 from game.rules.zone_wars.marching.ways import refused
 from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.scenarios.table import scenario_of
@@ -35,7 +44,6 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.play import Play
 
-PIECES_PER_PLAYER, PIECES_MORE = 4, 2
 SAMPLE, GRID = 8, 150
 DEPLOYMENT = "zw.showdown.deployment"
 
@@ -45,12 +53,19 @@ DEPLOYMENT = "zw.showdown.deployment"
 def lay_terrain(play: Play, task: LayTerrain) -> None:
     """Draw who is first and ask for the objectives, then for the pool (zw.terrain.placement-procedure)."""
     seats = len(play.table.sides)
-    first = play.chance.pick((1,) * seats)
-    objectives = scenario_of(play.table).objectives(seats)
-    pool = PIECES_PER_PLAYER * seats + PIECES_MORE
-    order = [*play.in_seat_order(first)]
-    demanded = [OfferTerrain(order[n % seats], objectives - n - 1, objective=True) for n in range(objectives)]
-    play.push(*demanded, *(OfferTerrain(order[n % seats], pool - n - 1) for n in range(pool)))
+    order, plot = play.in_seat_order(play.chance.pick((1,) * seats)), plot_of(play)
+    play.push(
+        *(
+            OfferTerrain(order[n % seats], plot.pieces - n - 1, objective=n < plot.objectives)
+            for n in range(plot.pieces)
+        )
+    )
+
+
+def plot_of(play: Play) -> Plot:
+    """Return the limits of placing terrain in this match."""
+    table = play.table
+    return plot_for(GroundScenario(table.terms.scenario), len(table.sides), table.layout.width)
 
 
 class LayingTerrain(Question[OfferTerrain]):
@@ -69,9 +84,9 @@ class LayingTerrain(Question[OfferTerrain]):
 
     def replies(self, play: Play, task: OfferTerrain) -> Sequence[ZoneWarsAction]:
         """Return a few places for each kind of piece."""
-        return [*islice(self._legal(play, task), SAMPLE)]
+        return [*islice(self._legal(play), SAMPLE)]
 
-    def _legal(self, play: Play, task: OfferTerrain) -> Iterator[PlaceTerrain]:
+    def _legal(self, play: Play) -> Iterator[PlaceTerrain]:
         layout = play.table.layout
         kinds = [*play.kit.box.terrain]
         spots = [
@@ -81,16 +96,13 @@ class LayingTerrain(Question[OfferTerrain]):
         for number in range(len(spots)):
             x, y = spots[(7 * number + 11 * start) % len(spots)]
             action = PlaceTerrain(Terrain(kinds[(start + number) % len(kinds)], x, y, 90 * (number % 2)))
-            if self._why_not(play, task, action) is None:
+            if self._why_not(play, action) is None:
                 yield action
 
-    def _why_not(self, play: Play, task: OfferTerrain, action: PlaceTerrain) -> IllegalAction | None:
-        table = play.table
-        placing = placing_for(table.terms.scenario, len(table.sides), table.layout.width)
+    @staticmethod
+    def _why_not(play: Play, action: PlaceTerrain) -> IllegalAction | None:
         try:
-            check_placement(
-                play.field, action.terrain, placing, play.kit.box.terrain, is_objective=task.objective
-            )
+            check_placement(play.table.layout, action.terrain, plot_of(play), play.kit.box.terrain)
         except Barred as barred:
             return refused(barred)
         return None
@@ -99,17 +111,14 @@ class LayingTerrain(Question[OfferTerrain]):
         """Raise IllegalAction with the rule that a place breaks."""
         if not isinstance(action, PlaceTerrain):
             raise self.refusal(play, task, action)
-        if refusal := self._why_not(play, task, action):
+        if refusal := self._why_not(play, action):
             raise refusal
 
     def answer(self, play: Play, task: OfferTerrain, action: ZoneWarsAction) -> None:
         """Lay it."""
         assert isinstance(action, PlaceTerrain)
         table = play.table
-        number = len(table.layout.terrain)
-        table.layout = table.layout.with_terrain(action.terrain)
-        if task.objective:
-            table.layout = replace(table.layout, objectives=(*table.layout.objectives, number))
+        table.layout = check_placement(table.layout, action.terrain, plot_of(play), play.kit.box.terrain)
         play.tell(
             TerrainPlaced(rule=self.rule, seat=task.seat, terrain=action.terrain, objective=task.objective)
         )
@@ -197,18 +206,11 @@ class Deploying(Question[OfferDeployment]):
     def _why_not(
         play: Play, task: OfferDeployment, stand: Stand, others: tuple[Stand, ...]
     ) -> IllegalAction | None:
-        corner, field = play.side(task.seat).corner, play.field
+        corner = play.side(task.seat).corner
         assert corner is not None
-        if not field.is_on_board(stand, stand.radius):
-            return IllegalAction("The base must lie wholly on the board.", "zw.scenario.deploy-details")
-        if not _is_near_corner(play, stand, corner):
-            return IllegalAction(
-                "It must be deployed within Long of its corner.", "zw.scenario.deploy-details"
-            )
         tokens = tuple(marker.spot for marker in play.table.markers)
-        if reason := why_not_stand(field, stand, others, tokens):
-            return IllegalAction(f"{reason.sentence()}.", reason.rule)
-        return None
+        reason = why_not_deploy(play.field, stand, corner, others, tokens)
+        return None if reason is None else IllegalAction(f"{reason.sentence()}.", reason.rule)
 
     def check(self, play: Play, task: OfferDeployment, action: ZoneWarsAction) -> None:
         """Raise IllegalAction when a miniature cannot be put there."""
@@ -224,9 +226,3 @@ class Deploying(Question[OfferDeployment]):
         assert isinstance(action, Deploy)
         play.put(action.piece, status=Status.STANDING, stand=action.stand)
         play.tell(Deployed(rule=self.rule, seat=task.seat, piece=action.piece, stand=action.stand))
-
-
-def _is_near_corner(play: Play, stand: Stand, corner: Corner) -> bool:
-    """Tell whether a whole base lies within Long of a corner, measured on the level (zw.scenario.deploy-details)."""
-    at, reach = play.table.layout.corner(corner), LONG - stand.radius
-    return (stand.x - at.x) ** 2 + (stand.y - at.y) ** 2 <= reach * reach

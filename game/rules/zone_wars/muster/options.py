@@ -17,9 +17,8 @@ from game.rules.zone_wars.events.muster import (
     TokensLaid,
 )
 from game.rules.zone_wars.events.turn import TokenDrawn, TurnBegan
-from game.rules.zone_wars.ground import Layout
-from game.rules.zone_wars.ground.layouts import preset, random_layout
-from game.rules.zone_wars.ground.saved import read_layout
+from game.rules.zone_wars.ground import Layout, Plot, plot_for, printed_layouts, random_layout, read_layout
+from game.rules.zone_wars.ground import Scenario as GroundScenario
 from game.rules.zone_wars.muster.crews import field_crew
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.scenarios.table import SCENARIOS
@@ -64,7 +63,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     scenario: Scenario
     terms: Terms
-    size: int
+    plot: Plot
     layout: Layout | None
     factions: tuple[str, ...]
     crews: tuple[str, ...]
@@ -89,7 +88,7 @@ def plan_of(options: Options, kit: Kit) -> Plan:
     seats = range(1, options.seats + 1)
     factions = tuple(chosen[f"faction_{seat}"] for seat in seats)
     _check_factions(factions)
-    size = 100 * int(chosen["size"])
+    plot = _plot(scenario, options.seats, 100 * int(chosen["size"]))
     return Plan(
         scenario=scenario,
         terms=Terms(
@@ -99,8 +98,8 @@ def plan_of(options: Options, kit: Kit) -> Plan:
             has_hydra=chosen["monsters"] == "hydra",
             is_unattended=options.unattended,
         ),
-        size=size,
-        layout=_layout(chosen["layout"], scenario, options.seats, size, kit),
+        plot=plot,
+        layout=_layout(chosen["layout"], scenario, plot, options.seats, kit),
         factions=factions,
         crews=tuple(chosen[f"crew_{seat}"] for seat in seats),
     )
@@ -123,18 +122,37 @@ def _check_factions(factions: tuple[str, ...]) -> None:
             raise BadOptions(f"faction_{seat}: another seat leads the {Faction(faction).full_name}")
 
 
-def _layout(value: str, scenario: Scenario, seats: int, size: int, kit: Kit) -> Layout | None:
+def _plot(scenario: Scenario, seats: int, size: int) -> Plot:
+    try:
+        return plot_for(GroundScenario(scenario.id), seats, size)
+    except ValueError as error:
+        raise BadOptions(f"size: {error}") from error
+
+
+def _layout(value: str, scenario: Scenario, plot: Plot, seats: int, kit: Kit) -> Layout | None:
     """Return the battlefield that is known before anything is drawn; None for a random one."""
     if value == PRESET:
-        return preset(scenario.id, seats, size)
+        wanted = (scenario.id, seats, plot.width)
+        return next(
+            saved.layout
+            for saved in printed_layouts(kit.box.terrain)
+            if (saved.scenario.value, saved.players, saved.size) == wanted
+        )
     if value == BY_HAND:
-        return Layout(size, size)
+        return Layout(plot.width, plot.depth)
     if value == RANDOM:
         return None
+    return _own_layout(value, scenario, seats, kit)
+
+
+def _own_layout(text: str, scenario: Scenario, seats: int, kit: Kit) -> Layout:
     try:
-        return read_layout(value, "layout", kit.box.terrain)
+        saved = read_layout(text, "layout", kit.box.terrain)
     except TableError as error:
         raise BadOptions(f"layout: {error}") from error
+    if (saved.scenario.value, saved.players) != (scenario.id, seats):
+        raise BadOptions(f"layout: `{saved.name}` is for {saved.players} players of {saved.scenario.value}")
+    return saved.layout
 
 
 # ------------------------------------------------------------------ the first table
@@ -144,7 +162,7 @@ def new_table(options: Options, kit: Kit, chance: Chance) -> Table:
     """Return the table before anybody has decided anything; raises BadOptions."""
     plan = plan_of(options, kit)
     seats = len(plan.factions)
-    layout = plan.layout or random_layout(plan.scenario.id, seats, plan.size, kit.box.terrain, chance)
+    layout = plan.layout or random_layout(plan.plot, seats, kit.box.terrain, chance)
     table = Table(
         terms=plan.terms,
         sides=tuple(Side(None, seat) for seat in range(seats)),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.rules.zone_wars.affairs import Place
 from game.rules.zone_wars.events.muster import TokensLaid
-from game.rules.zone_wars.ground import LONG, Spot
+from game.rules.zone_wars.ground import street_tokens
 from game.rules.zone_wars.ledger import gain_points
 from game.rules.zone_wars.scenarios.base import Scenario
 from game.rules.zone_wars.state import Marker
@@ -30,14 +30,10 @@ class StreetFight(Scenario, frozen=True):
 
     def lay_tokens(self, play: Play) -> None:
         """Lay one token in the middle and one on each side, Long from the ends of the street."""
-        layout = play.table.layout
-        middle = layout.depth // 2
-        play.table.markers = (
-            Marker(Spot(layout.width // 2, middle), Place.CENTRE),
-            Marker(Spot(LONG, middle), Place.SIDE),
-            Marker(Spot(layout.width - LONG, middle), Place.SIDE),
-        )
-        play.tell(TokensLaid(rule=POSITIONS, spots=tuple(marker.spot for marker in play.table.markers)))
+        places = (Place.SIDE, Place.CENTRE, Place.SIDE)
+        spots = street_tokens(play.table.layout)
+        play.table.markers = tuple(Marker(s, place) for s, place in zip(spots, places, strict=True))
+        play.tell(TokensLaid(rule=POSITIONS, spots=spots))
 
     def on_eliminated(self, play: Play, piece: Piece, credit: int, cause: Cause) -> None:
         """Score an elimination, too (zw.streetfight.vp-enemies)."""

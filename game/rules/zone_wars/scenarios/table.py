@@ -24,8 +24,8 @@ SCENARIOS: Mapping[str, Scenario] = MappingProxyType(
             Showdown(
                 "showdown", "Showdown", TWO_TO_FOUR, (1, 2, 3, 4, 5), crew=3, turns=0, has_triggers=True
             ),
-            TurfWar("turfwar", "Turf War", TWO_TO_FOUR, (3, 4, 5), crew=3, has_deployment=False),
-            StreetFight("streetfight", "Street Fight", TWO_TO_FOUR, (3, 4, 5), crew=3),
+            TurfWar("turf_war", "Turf War", TWO_TO_FOUR, (3, 4, 5), crew=3, has_deployment=False),
+            StreetFight("street_fight", "Street Fight", TWO_TO_FOUR, (3, 4, 5), crew=3),
         )
     }
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.events.muster import TokensLaid
-from game.rules.zone_wars.ground.drops import drop_token
+from game.rules.zone_wars.ground import drop_tokens as ground_drop
 from game.rules.zone_wars.state import Marker
 
 if TYPE_CHECKING:
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 def drop_tokens(play: Play, count: int, rule: str) -> None:
     """Drop artifact tokens, none within Medium of another."""
-    spots = [marker.spot for marker in play.table.markers]
-    for _ in range(count):
-        spots.append(drop_token(play.field, spots, play.chance))
-    play.table.markers = tuple(Marker(spot) for spot in spots)
-    play.tell(TokensLaid(rule=rule, spots=tuple(spots)))
+    dropped = ground_drop(play.field, count, play.chance)
+    play.table.markers = tuple(Marker(spot) for spot in dropped)
+    play.tell(TokensLaid(rule=rule, spots=tuple(dropped)))
