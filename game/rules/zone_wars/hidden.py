@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.core.chance import shuffled
-from game.rules.zone_wars.affairs import NOBODY, ZoneEvent
+from game.rules.zone_wars.affairs import NOBODY
 from game.rules.zone_wars.state import Stock
 from game.rules.zone_wars.tasks.finds import OfferFind
 
@@ -102,9 +102,8 @@ def census_of(state: Table, kit: Kit) -> object:
     brought = Counter(held.item for held in _held(state) if held.home != NOBODY)
     issued = Counter(item for mini in state.minis for item in kit.box.gear_of[mini.character])
     zone = state.zone
-    under_way = (a.card for a in state.affairs if isinstance(a, ZoneEvent) and not a.trigger)
     return (
         sorted(item for item in _items(state) if item in artifacts),
-        sorted((*zone.bag, *zone.discard, *zone.lasting, *under_way)),
+        sorted((*zone.bag, *zone.discard, *zone.lasting)),
         brought == issued,
     )

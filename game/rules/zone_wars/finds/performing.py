@@ -22,7 +22,6 @@ from game.rules.zone_wars.cards.kinds import Use
 from game.rules.zone_wars.dice import HIT
 from game.rules.zone_wars.events.finds import DoorWorked, ItemMended, ItemUsed
 from game.rules.zone_wars.events.powers import Healed
-from game.rules.zone_wars.events.zone import LeechGone
 from game.rules.zone_wars.finds.cards import discard, drop, let_go, steal, take_from_pile, take_marker
 from game.rules.zone_wars.finds.limits import why_not_operate
 from game.rules.zone_wars.ground import Spot, reaches_token
@@ -31,6 +30,7 @@ from game.rules.zone_wars.powers import ordeals, upgrading
 from game.rules.zone_wars.state import Status
 from game.rules.zone_wars.tasks.finds import CarryOutOperation, Mend, OfferGift
 from game.rules.zone_wars.turn.activation import stand_up
+from game.rules.zone_wars.zone.pile import lose_leech
 
 if TYPE_CHECKING:
     from game.rules.zone_wars.affairs import Piece
@@ -66,8 +66,7 @@ def carry_out(play: Play, task: CarryOutOperation) -> None:  # noqa: C901 - a ca
         case UseItem():
             _use(play, piece, operation)
         case RemoveLeech(friend):
-            play.put(friend, has_leech=False)
-            play.tell(LeechGone(rule="zw.zonecard.zone-leeches", piece=friend))
+            lose_leech(play, friend)
         case _ as never:
             assert_never(never)
 

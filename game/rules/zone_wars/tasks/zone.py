@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.contract import Seat
-from game.rules.zone_wars.affairs import Piece
+from game.rules.zone_wars.affairs import NOBODY, Piece
 
 
 class OfferZoneChoice(msgspec.Struct, frozen=True, tag=True):
@@ -20,9 +20,7 @@ class DrawZoneCard(msgspec.Struct, frozen=True, tag=True):
 
 
 class StrikeZone(msgspec.Struct, frozen=True, tag=True):
-    """Read the Survival roll and carry out success or failure; step: how far the card has come."""
-
-    step: int = 0
+    """Read the roll of the victim and carry out success or failure."""
 
 
 class CloseZone(msgspec.Struct, frozen=True, tag=True):
@@ -30,12 +28,37 @@ class CloseZone(msgspec.Struct, frozen=True, tag=True):
 
 
 class ActivateBeast(msgspec.Struct, frozen=True, tag=True):
-    """A monster acts; first: at once after it appeared; step: how far its behaviour has come."""
+    """A monster acts; first: at once after it appeared, at `target` if there is one.
+
+    has_moved: the move is over, the attack comes.
+    """
 
     beast: Piece
     first: bool = False
-    step: int = 0
+    target: Piece = NOBODY
+    has_moved: bool = False
+
+
+class MaulNext(msgspec.Struct, frozen=True, tag=True):
+    """A monster attacks the first of these pieces, then the others one by one."""
+
+    beast: Piece
+    left: tuple[Piece, ...]
+
+
+class StingNext(msgspec.Struct, frozen=True, tag=True):
+    """The first of these pieces rolls Survival against a swarm, then the others one by one."""
+
+    beast: Piece
+    left: tuple[Piece, ...]
+
+
+class ReadSting(msgspec.Struct, frozen=True, tag=True):
+    """Read the Survival roll of a piece against a swarm."""
+
+    beast: Piece
+    piece: Piece
 
 
 ZoneDecision = OfferZoneChoice
-ZoneWork = DrawZoneCard | StrikeZone | CloseZone | ActivateBeast
+ZoneWork = DrawZoneCard | StrikeZone | CloseZone | ActivateBeast | MaulNext | StingNext | ReadSting

@@ -1,0 +1,1 @@
+"""The Zone: its cards, the rain, the monsters, falling houses."""
