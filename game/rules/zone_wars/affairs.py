@@ -93,15 +93,17 @@ class Bonus(msgspec.Struct, frozen=True):
 class Attack(msgspec.Struct, frozen=True, tag=True):
     """An attack under way, from its declaration until its last consequence.
 
-    attacker: NOBODY for a card of the Zone; credit: the seat it scores for, NOBODY for none; weapon: the place of the
-    card in the attacker's hands, IMPROVISED, or NO_WEAPON for a Dice attack; item: what that card is; power: the card
-    it was made with, NOBODY for none; upgrades: (power, M) paid for it; score: the attribute, or the dice of the card;
-    base: score and bonuses, one at least; gear: equipment dice. push: how far a hit throws the target; no_armor,
-    armor_less, no_cover, cover_less: what the defence lacks; cover, cover_by: the dice of terrain and the elements that
-    give it; from_spot: where an attack without attacker comes from; contact: the bases touched when it was made. Of
-    cards that add to a hit: corrode, soft: steps that each hit first takes off the armor card at that place; spark,
-    spark_hits: who else is hurt, how much; recoil: what the attacker suffers afterwards; collapses: a building that the
-    target is pushed against falls.
+    attacker: NOBODY for a card of the Zone; target: NOBODY while one roll for all in an area is made; credit: the seat
+    it scores for, NOBODY for none; weapon: the place of the card in the attacker's hands, IMPROVISED, or NO_WEAPON for
+    a Dice attack; item: what that card is; power: the card it was made with, NOBODY for none; upgrades: (power, M) paid
+    for it; score: the attribute, or the dice of the card; base: score and bonuses, one at least; gear: equipment dice.
+
+    push: how far a hit throws the target, along push_way if that is given; pulls: a hit draws it to the attacker;
+    no_armor, armor_less, no_cover, cover_less: what the defence lacks; cover, cover_by: the dice of terrain and the
+    elements that give it; from_spot: where an attack without attacker comes from; contact: the bases touched when it
+    was made. Of cards that add to a hit: corrode, soft: steps that each hit first takes off the armor card at that
+    place; spark, spark_hits: who else is hurt, how much; recoil: what the attacker suffers afterwards; collapses: a
+    building that the target is pushed against falls.
 
     In the course of it: first, roll: the throws so far; burn: the burn dice; cancelled: hits taken away by Reflexes;
     extra_cover: dice given by Reflexes; worn: the cards of armor chosen; dealt: damage it did to the target; ignored:
@@ -130,6 +132,8 @@ class Attack(msgspec.Struct, frozen=True, tag=True):
     burns: bool = False
     is_area: bool = False
     push: int = 0
+    push_way: Vector | None = None
+    pulls: bool = False
     no_armor: bool = False
     armor_less: int = 0
     no_cover: bool = False
@@ -160,19 +164,23 @@ class Attack(msgspec.Struct, frozen=True, tag=True):
     answered: tuple[tuple[Piece, int], ...] = ()
 
     def spread_to(self, piece: Piece) -> Attack:
-        """Return it as it meets somebody else in its area (zw.special.area)."""
+        """Return it as it meets somebody in its area: the same hits, not in melee, no push (zw.special.push-order)."""
         return msgspec.structs.replace(
             self,
             target=piece,
+            is_melee=False,
+            is_area=True,
             contact=False,
             is_counterable=False,
             is_spread=True,
+            push=0,
+            spark=NOBODY,
+            recoil=0,
             worn=(),
             armor_dice=(),
             cover_dice=(),
             dealt=0,
             ignored=0,
-            answered=(),
         )
 
     def plus(self, *bonuses: Bonus) -> Attack:
@@ -257,6 +265,7 @@ class Ordeal(msgspec.Struct, frozen=True, tag=True):
     piece: Piece
     purpose: str
     dice: int = 0
+    rule: str = "zw.character.attribute-roll"
     by_power: bool = False
     by_zone: bool = False
     credit: int = NOBODY

@@ -8,12 +8,13 @@ from game.rules.zone_wars.actions import Pass, Strike
 from game.rules.zone_wars.affairs import NOBODY, Attack, Cause, March, Shove, Wound
 from game.rules.zone_wars.events.fight import CounterDeclined
 from game.rules.zone_wars.fight import doors
-from game.rules.zone_wars.fight.attacking import launch, reflexes_to
+from game.rules.zone_wars.fight.answering import reflexes_to
+from game.rules.zone_wars.fight.attacking import launch
 from game.rules.zone_wars.fight.harm import wound
 from game.rules.zone_wars.fight.licences import counter_at
 from game.rules.zone_wars.fight.shoving import shove
 from game.rules.zone_wars.fight.striking import strikes, why_not
-from game.rules.zone_wars.ground import in_contact, is_in_front, towards
+from game.rules.zone_wars.ground import gap, in_contact, is_in_front, towards
 from game.rules.zone_wars.ledger import drop_rest, lose_overwatch
 from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.state import Spell, is_beast
@@ -41,16 +42,18 @@ def _stun(play: Play, attack: Attack) -> None:
 
 
 def _push(play: Play, attack: Attack) -> None:
-    """A hit throws the target straight away from the attacker, even if armor stopped it (zw.special.push)."""
+    """A hit throws the target away from the attacker or pulls it there, even if armor stopped it (zw.special.push)."""
     here, there = play.table.stand_of(attack.attacker), play.table.stand_of(attack.target)
-    if not attack.push or not attack.hits or here is None or there is None:
+    if not (attack.push or attack.pulls) or not attack.hits or here is None or there is None:
         return
+    away = attack.push_way or towards(here, there)
     shove(
         play,
         Shove(
             piece=attack.target,
-            direction=towards(here, there),
-            distance=attack.push,
+            direction=towards(there, here) if attack.pulls else away,
+            distance=gap(here, there) if attack.pulls else attack.push,
+            pulled_to=attack.attacker if attack.pulls else NOBODY,
             cause=Cause.PUSH,
             credit=attack.credit,
             by=attack.attacker,
@@ -132,7 +135,9 @@ def close_attack(play: Play, task: CloseAttack) -> None:
 
     zw.turn.staggered-mid-activation. In a move the end of the move sees to that.
     """
-    play.close(Attack)
+    closed = play.close(Attack)
+    if closed.is_spread:
+        play.amend(Attack, answered=closed.answered)
     active = play.table.active
     is_outermost = not any(isinstance(affair, Attack | March) for affair in play.table.affairs)
     if is_outermost and active != NOBODY and not play.is_standing(active):

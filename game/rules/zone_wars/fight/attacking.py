@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.rules.zone_wars.actions import Pass, Reroll, Strike
-from game.rules.zone_wars.affairs import IMPROVISED, NO_WEAPON, NOBODY, Attack, Origin
-from game.rules.zone_wars.dice import Pool, reroll, roll_dice, roll_pool, specials_in
+from game.rules.zone_wars.affairs import IMPROVISED, NO_WEAPON, NOBODY, Attack
+from game.rules.zone_wars.dice import HIT, Pool, Roll, reroll, roll_dice, roll_pool, specials_in
 from game.rules.zone_wars.events.fight import AttackDeclared, AttackRerolled, AttackRolled, BurnRolled
 from game.rules.zone_wars.events.march import Turned
 from game.rules.zone_wars.fight import doors
+from game.rules.zone_wars.fight.answering import reflexes_to
 from game.rules.zone_wars.fight.gathering import dice_of
 from game.rules.zone_wars.fight.striking import plain_strikes, strikes, why_not
 from game.rules.zone_wars.fight.weapons import use_up, wear_out
@@ -28,8 +29,9 @@ from game.rules.zone_wars.tasks.fight import (
     OfferReroll,
     RollAttack,
     RollBurn,
+    SpreadArea,
 )
-from game.rules.zone_wars.tasks.powers import AskReflexes, Window
+from game.rules.zone_wars.tasks.powers import Window
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +39,6 @@ if TYPE_CHECKING:
     from game.core.contract import Seat
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.affairs import Piece
-    from game.rules.zone_wars.dice import Roll
     from game.rules.zone_wars.ground import Vector
     from game.rules.zone_wars.play import Play
     from game.rules.zone_wars.tasks import Task
@@ -81,18 +82,19 @@ class Striking(Question[OfferAttack]):
 
 def launch(play: Play, seat: Seat, piece: Piece, strike: Strike, licence: License, *after: Task) -> None:
     """Make a legal attack: pivot, pay for Upgrades, name the dice; `after` is done when all of it is over."""
-    turn_to(play, piece, strike.target, licence, strike.facing)
+    if licence.may_turn:
+        turn_to(play, piece, strike.target, strike.facing)
     doors.pay_upgrades(play, piece, strike.upgrades)
     attack = dice_of(play, piece, strike.target, strike.weapon, licence, strike.upgrades)
     launch_dice(play, attack, *after)
 
 
-def turn_to(play: Play, piece: Piece, target: Piece, licence: License, facing: Vector | None = None) -> None:
+def turn_to(play: Play, piece: Piece, target: Piece, facing: Vector | None = None) -> None:
     """Turn an attacker to a facing, or to its target if that is not in front of it (zw.attack.pivot-first)."""
     stand, other = play.stand(piece), play.stand(target)
     if facing is None and not is_in_front(stand, other):
         facing = towards(stand, other)
-    if licence.may_turn and facing is not None and facing != stand.facing:
+    if facing is not None and facing != stand.facing:
         play.place(piece, replace(stand, facing=facing))
         play.tell(Turned(rule="zw.attack.pivot-first", piece=piece, facing=facing))
 
@@ -101,8 +103,7 @@ def launch_dice(play: Play, attack: Attack, *after: Task) -> None:
     """Roll an attack whose dice are gathered; `after` is done when it is over and off the table."""
     play.begin(attack)
     play.tell(AttackDeclared(rule="zw.attack.sequence", attack=attack))
-    if attack.attacker != NOBODY and not is_beast(attack.attacker):
-        play.put(attack.attacker, boost=0)
+    _spend_given_dice(play, attack)
     if attack.is_melee:
         lose_overwatch(play, attack.target, "zw.overwatch.lost")
     play.push(
@@ -117,12 +118,25 @@ def launch_dice(play: Play, attack: Attack, *after: Task) -> None:
     )
 
 
-def reflexes_to(attack: Attack, window: Window) -> tuple[Task, ...]:
-    """Return the question for Reflexes to an attack; none to a silent one or to a card of the Zone.
+def launch_burst(play: Play, attack: Attack, pieces: Sequence[Piece], *after: Task) -> None:
+    """Roll once for all in an area; each piece meets the same hits with its armor (zw.effect.dice-attack-area)."""
+    play.begin(replace(attack, target=NOBODY, is_area=True, can_reroll=False, contact=False, is_melee=False))
+    play.tell(AttackDeclared(rule="zw.effect.dice-attack-area", attack=play.affair(Attack)))
+    _spend_given_dice(play, attack)
+    play.push(RollAttack(), RollBurn(), CountHits(), SpreadArea(tuple(pieces)), CloseAttack(), *after)
 
-    zw.weapon.silent-scope, zw.zone.dice-attack.
-    """
-    return () if attack.is_silent or attack.origin is Origin.ZONE else (AskReflexes(window),)
+
+def launch_hits(play: Play, attack: Attack, hits: int, *after: Task) -> None:
+    """Let a card do so many hits without a roll; armor applies as the attack says (zw.ability.quill-burst)."""
+    roll = Roll((HIT,) * hits)
+    play.begin(replace(attack, first=roll, roll=roll))
+    play.push(Defend(), AfterDamage(), CloseAttack(), *after)
+
+
+def _spend_given_dice(play: Play, attack: Attack) -> None:
+    """Dice that were given for the next attack are used up (zw.effect.next-attack-dice)."""
+    if attack.attacker != NOBODY and not is_beast(attack.attacker):
+        play.put(attack.attacker, boost=0)
 
 
 # ------------------------------------------------------------------ rolling

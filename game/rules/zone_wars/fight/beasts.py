@@ -23,7 +23,9 @@ def beast_attack(play: Play, beast: Piece, target: Piece, *after: Task) -> None:
     """
     card = play.monster(beast)
     attack = dice_attack(play, beast, target, card.dice, Origin.MONSTER)
-    launch_dice(play, replace(attack, push=card.push, no_cover=True, cover=0, cover_by=()), *after)
+    way = play.stand(beast).facing if card.charges else None
+    attack = replace(attack, push=card.push, push_way=way, pulls=card.pulls)
+    launch_dice(play, replace(attack, no_cover=True, cover=0, cover_by=()), *after)
 
 
 def beast_strikes(play: Play, beast: Piece, against: Piece, *after: Task) -> None:

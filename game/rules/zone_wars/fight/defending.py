@@ -9,12 +9,14 @@ from game.rules.zone_wars.affairs import Attack, Cause, Origin, Wound
 from game.rules.zone_wars.cards.kinds import ARMOR_SLOTS
 from game.rules.zone_wars.dice import hits_in, roll_dice, specials_in
 from game.rules.zone_wars.events.fight import AttackMissed, Defended
+from game.rules.zone_wars.fight.answering import reflexes_to
 from game.rules.zone_wars.fight.harm import wound
 from game.rules.zone_wars.fight.weapons import armor_in, armor_worn, wear_out
 from game.rules.zone_wars.ground import SHORT, is_within
 from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.state import is_beast
-from game.rules.zone_wars.tasks.fight import CloseAttack, Defend, OfferArmor, SpreadArea
+from game.rules.zone_wars.tasks.fight import AfterDamage, CloseAttack, Defend, OfferArmor, SpreadArea
+from game.rules.zone_wars.tasks.powers import Window
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -147,6 +149,14 @@ def near(play: Play, piece: Piece, reach: int) -> tuple[Piece, ...]:
 def spread_area(play: Play, task: SpreadArea) -> None:
     """Let the same hits meet the next piece, which has armor only (zw.special.area-armor-no-cover)."""
     left = [piece for piece in task.left if play.table.stand_of(piece) is not None]
-    if left:
-        play.begin(play.affair(Attack).spread_to(left[0]))
-        play.push(Defend(), CloseAttack(), SpreadArea(tuple(left[1:])))
+    attack = play.affair(Attack)
+    if left and attack.hits:
+        child = attack.spread_to(left[0])
+        play.begin(child)
+        play.push(
+            *reflexes_to(child, Window.HIT),
+            Defend(),
+            AfterDamage(),
+            CloseAttack(),
+            SpreadArea(tuple(left[1:])),
+        )

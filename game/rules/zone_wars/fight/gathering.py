@@ -152,3 +152,28 @@ def dice_attack(
         is_counterable=aim.is_contact and origin in ANSWERABLE,
     )
     return _behind_cover(attack.plus(*given_dice(play, attacker)), aim)
+
+
+def burst(play: Play, attacker: Piece, dice: int, power: int = NOBODY) -> Attack:
+    """Return one roll of a card for everybody in an area (zw.effect.dice-attack-area)."""
+    attack = card_hits(play, attacker, NOBODY, power)
+    return replace(attack, score=dice, base=dice, is_area=True).plus(*given_dice(play, attacker))
+
+
+def card_hits(play: Play, attacker: Piece, target: Piece, power: int) -> Attack:
+    """Return an attack of a card that does its hits without a roll, armor but no cover against them."""
+    return Attack(
+        origin=Origin.POWER,
+        attacker=attacker,
+        target=target,
+        credit=play.seat_of(attacker),
+        weapon=NO_WEAPON,
+        is_melee=False,
+        score=0,
+        base=0,
+        power=power,
+        can_reroll=False,
+        brings_m=False,
+        wears=False,
+        no_cover=True,
+    )

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from game.rules.zone_wars.actions import Pass, Steal
 from game.rules.zone_wars.affairs import NOBODY, Attack, Cause, Wound
 from game.rules.zone_wars.events.fight import DamageIgnored, DamagePlaced, Eliminated, Staggered
-from game.rules.zone_wars.events.zone import LeechGone
 from game.rules.zone_wars.fight import doors
 from game.rules.zone_wars.finds.cards import drop_all, steal
 from game.rules.zone_wars.ground import Build, in_contact
@@ -21,6 +20,7 @@ from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.state import Status, Token, is_beast
 from game.rules.zone_wars.tasks.fight import Bury, OfferTheft, PlaceDamage
 from game.rules.zone_wars.tasks.powers import AskReflexes, Window
+from game.rules.zone_wars.zone.pile import lose_leech
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -107,7 +107,7 @@ def _stagger(play: Play, hurt: Wound) -> None:
     stand = play.stand(hurt.piece)
     play.put(hurt.piece, status=Status.STAGGERED, stand=replace(stand, build=Build.PRONE), gets_up=False)
     play.tell(Staggered(rule="zw.damage.stagger-threshold", piece=hurt.piece, by=hurt.by, cause=hurt.cause))
-    _lose_leech(play, hurt.piece)
+    lose_leech(play, hurt.piece)
     doors.on_staggered(play, hurt.piece, hurt.credit, hurt.cause)
     _offer_theft(play, hurt)
 
@@ -118,17 +118,10 @@ def _eliminate(play: Play, hurt: Wound, rule: str) -> None:
     lose_overwatch(play, piece, "zw.overwatch.lost")
     play.put(piece, status=Status.ELIMINATED, token=Token.GONE)
     play.tell(Eliminated(rule=rule, piece=piece, by=hurt.by, cause=hurt.cause))
-    _lose_leech(play, piece)
+    lose_leech(play, piece)
     doors.on_eliminated(play, piece, hurt.credit, hurt.cause)
     play.push(Bury(piece))
     _offer_theft(play, hurt)
-
-
-def _lose_leech(play: Play, piece: Piece) -> None:
-    """Take the leech off somebody who goes down (zw.zonecard.zone-leeches)."""
-    if play.mini(piece).has_leech:
-        play.put(piece, has_leech=False)
-        play.tell(LeechGone(rule="zw.zonecard.zone-leeches", piece=piece))
 
 
 def eliminate(play: Play, piece: Piece, cause: Cause, rule: str) -> None:

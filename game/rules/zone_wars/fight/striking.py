@@ -12,15 +12,16 @@ from game.rules.zone_wars.fight import doors
 from game.rules.zone_wars.fight.aiming import Aim, why_not_hurt, why_not_in_reach, why_not_seen
 from game.rules.zone_wars.fight.weapons import is_usable, item_at, reach_of, weapons_of
 from game.rules.zone_wars.ground import is_in_front
+from game.rules.zone_wars.tasks.fight import License
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.contract import Seat
     from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.cards.kinds import Trait
     from game.rules.zone_wars.ground import Vector
     from game.rules.zone_wars.play import Play
-    from game.rules.zone_wars.tasks.fight import License
 
 
 # ------------------------------------------------------------------ what there is
@@ -177,3 +178,17 @@ def _why_not_upgraded(play: Play, piece: Piece, strike: Strike, licence: License
     if cost > purse:
         return IllegalAction(f"{cost} M points are needed; there are {purse}.", "zw.mutation.type-upgrade")
     return None
+
+
+def why_not_dice_attack(
+    play: Play, piece: Piece, target: Piece, reach: int, traits: tuple[Trait, ...] = ()
+) -> IllegalAction | None:
+    """Say why a card cannot make a Dice attack on a target; its user may pivot first (zw.effect.dice-attack)."""
+    if target not in targets(play, piece, License()):
+        return _no_target(play, target, License())
+    aim = Aim(play, piece, target)
+    if refusal := why_not_hurt(play, target, traits):
+        return refusal
+    if aim.is_contact:
+        return None
+    return why_not_in_reach(aim, reach) or why_not_seen(aim)

@@ -11,8 +11,10 @@ from game.rules.zone_wars.actions import Wear
 from game.rules.zone_wars.affairs import Attack, Origin
 from game.rules.zone_wars.cards.kinds import Slot
 from game.rules.zone_wars.events.fight import Defended, ItemWorn
-from game.rules.zone_wars.fight.attacking import launch_dice
-from game.rules.zone_wars.fight.gathering import dice_attack
+from game.rules.zone_wars.fight.attacking import launch_burst, launch_dice, launch_hits
+from game.rules.zone_wars.fight.defending import near
+from game.rules.zone_wars.fight.gathering import burst, card_hits, dice_attack
+from game.rules.zone_wars.state import Token
 from tests.rules.zone_wars.fight.arena import fight
 from tests.rules.zone_wars.ground.boards import block, deck
 from tests.rules.zone_wars.yard import EAST, WEST, Yard, beast, found, mini
@@ -275,3 +277,46 @@ def test_fire_hurts_a_killer_tree_twice() -> None:
     )
     fight(yard, "danko", "killer_tree", "R R 2 2 2" + "R 2" + "R 4")
     assert yard.damage("killer_tree") == 4
+
+
+# ------------------------------------------------------------------ one roll for all, hits without a roll
+
+
+@pytest.mark.rule("zw.effect.dice-attack-area")
+def test_one_roll_meets_everybody_in_an_area() -> None:
+    yard = Yard(
+        mini("scrappy", (18, 18), gear=[]),
+        mini("wrecker", (18, 19.2), gear=[]),
+        mini("dux", (19.2, 18), face=WEST, gear=["diving_helmet"], token=Token.OVERWATCH),
+        mini("bormin", (18, 14.2), gear=[], token=Token.OVERWATCH),
+    )
+    attack = replace(burst(yard.play, 0, 4), stuns=True)
+    pieces = near(yard.play, 0, 250)
+    assert pieces == (1, 2)
+    yard.begin(launch_burst, attack, pieces, dice="R R 3 5" + "R F")
+    assert [yard.damage(name) for name in ("scrappy", "wrecker", "dux", "bormin")] == [0, 2, 1, 0]
+    assert (yard.asked, yard.table.affairs) == (None, ())
+    assert [yard.is_watching("dux"), yard.is_watching("bormin")] == [False, True]
+
+
+def test_a_roll_without_hits_meets_nobody() -> None:
+    yard = Yard(mini("scrappy", (18, 18), boost=1), mini("dux", (20, 18), gear=["diving_helmet"]))
+    yard.begin(launch_burst, burst(yard.play, 0, 2), (1,), dice="2 3 4")
+    assert (yard.damage("dux"), yard.told(Defended), yard.mini("scrappy").boost) == (0, [], 0)
+
+
+def test_a_stunning_roll_needs_a_hit_that_is_not_only_placed() -> None:
+    yard = Yard(
+        mini("scrappy", (18, 18)),
+        mini("dux", (20, 18), gear=["diving_helmet"], token=Token.OVERWATCH),
+    )
+    attack = replace(burst(yard.play, 0, 1), stuns=True)
+    yard.begin(launch_burst, attack, (1,), dice="R" + "R 2")
+    assert (yard.damage("dux"), yard.is_watching("dux")) == (0, False)
+
+
+def test_hits_of_a_card_meet_armor_but_no_cover() -> None:
+    yard = Yard(mini("moose", (18, 18), gear=[]), mini("krin", (19.2, 18), face=WEST, gear=["diving_helmet"]))
+    attack = replace(card_hits(yard.play, 0, 1, yard.play.kit.box.powers.named("quill_burst")), push=250)
+    yard.begin(launch_hits, attack, 2, dice="R 2")
+    assert (yard.damage("krin"), yard.at("krin"), yard.asked) == (1, (21.7, 18.0), None)

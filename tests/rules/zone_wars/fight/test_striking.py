@@ -6,7 +6,9 @@ import pytest
 
 from game.rules.zone_wars.actions import Pass, Strike
 from game.rules.zone_wars.affairs import Attack
+from game.rules.zone_wars.cards.kinds import Trait
 from game.rules.zone_wars.fight.licences import counter_at, free_at, overwatch_at
+from game.rules.zone_wars.fight.striking import why_not_dice_attack
 from game.rules.zone_wars.tasks.fight import License
 from tests.rules.zone_wars.fight.arena import AIMED, FISTS, dice, fight, gathered, offer, possible, refusal
 from tests.rules.zone_wars.ground.boards import block, house
@@ -317,3 +319,24 @@ def test_a_shot_through_a_window_meets_the_cover_of_the_wall() -> None:
     )
     attack: Attack = gathered(yard, "krin", "dux")
     assert (attack.cover, refusal(yard, "krin", "dux")) == (2, None)
+
+
+# ------------------------------------------------------------------ Dice attacks
+
+
+@pytest.mark.rule("zw.effect.dice-attack", "zw.mutation.default-attack-rules")
+def test_a_dice_attack_needs_range_and_sight() -> None:
+    def rule(yard: Yard, reach: int = 1000, *traits: Trait) -> str | None:
+        refused = why_not_dice_attack(yard.play, 0, 1, reach, traits)
+        return refused.rule if refused else None
+
+    assert rule(pair(9.9)) is None
+    assert rule(pair(10.2)) == "zw.attack.in-range"
+    assert rule(pair(4, land=[block(12, 10, 12.2, 26, 3)])) == BLOCKED
+    assert rule(pair(6, storm=2)) == "zw.zonecard.dust-storm"
+    assert rule(pair(0, storm=2)) is None
+    friends = Yard(mini("krin", (10, 18)), mini("hugust", (13, 18)), mini("dux", (30, 30)))
+    assert rule(friends) == "zw.attack.legal-targets"
+    swarm = Yard(mini("krin", (10, 18)), mini("dux", (30, 30)), beast("mind_mosquitoes", (13, 18)))
+    assert why_not_dice_attack(swarm.play, 0, swarm["mind_mosquitoes"], 1000) is not None
+    assert why_not_dice_attack(swarm.play, 0, swarm["mind_mosquitoes"], 1000, (Trait.BURN,)) is None
