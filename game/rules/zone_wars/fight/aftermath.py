@@ -16,6 +16,7 @@ from game.rules.zone_wars.fight.shoving import shove
 from game.rules.zone_wars.fight.striking import strikes, why_not
 from game.rules.zone_wars.ground import gap, in_contact, is_in_front, towards
 from game.rules.zone_wars.ledger import drop_rest, lose_overwatch
+from game.rules.zone_wars.powers import upgrading
 from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.state import Spell, is_beast
 from game.rules.zone_wars.tasks.fight import AfterDamage, CloseAttack, OfferCounter
@@ -90,7 +91,7 @@ def _feast(play: Play, attack: Attack) -> None:
         and play.is_standing(attack.attacker)
         and not is_beast(attack.attacker)
     ):
-        play.push(*doors.feasts(play, attack))
+        play.push(*upgrading.feasts(play, attack))
 
 
 def _recoil(play: Play, attack: Attack) -> None:

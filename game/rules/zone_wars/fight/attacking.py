@@ -11,13 +11,13 @@ from game.rules.zone_wars.affairs import IMPROVISED, NO_WEAPON, NOBODY, Attack
 from game.rules.zone_wars.dice import HIT, Pool, Roll, reroll, roll_dice, roll_pool, specials_in
 from game.rules.zone_wars.events.fight import AttackDeclared, AttackRerolled, AttackRolled, BurnRolled
 from game.rules.zone_wars.events.march import Turned
-from game.rules.zone_wars.fight import doors
 from game.rules.zone_wars.fight.answering import reflexes_to
 from game.rules.zone_wars.fight.gathering import dice_of
 from game.rules.zone_wars.fight.striking import plain_strikes, strikes, why_not
 from game.rules.zone_wars.fight.weapons import use_up, wear_out
 from game.rules.zone_wars.ground import is_in_front, towards
 from game.rules.zone_wars.ledger import gain_m, lose_overwatch
+from game.rules.zone_wars.powers import upgrading
 from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.state import is_beast
 from game.rules.zone_wars.tasks.fight import (
@@ -84,7 +84,7 @@ def launch(play: Play, seat: Seat, piece: Piece, strike: Strike, licence: Licens
     """Make a legal attack: pivot, pay for Upgrades, name the dice; `after` is done when all of it is over."""
     if licence.may_turn:
         turn_to(play, piece, strike.target, strike.facing)
-    doors.pay_upgrades(play, piece, strike.upgrades)
+    upgrading.pay_upgrades(play, piece, strike.upgrades)
     attack = dice_of(play, piece, strike.target, strike.weapon, licence, strike.upgrades)
     launch_dice(play, attack, *after)
 

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from game.rules.zone_wars.affairs import NO_WEAPON, NOBODY, Attack, Bonus, Origin
 from game.rules.zone_wars.cards.kinds import Attribute, Trait
-from game.rules.zone_wars.fight import doors
 from game.rules.zone_wars.fight.aiming import Aim
 from game.rules.zone_wars.fight.weapons import gear_dice, item_at
 from game.rules.zone_wars.ground import SHORT
+from game.rules.zone_wars.powers import upgrading
 from game.rules.zone_wars.state import Spell, is_beast
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def dice_of(
         is_counterable=aim.is_contact and licence.origin in ANSWERABLE and not licence.from_behind,
     )
     attack = _with_traits(attack, item, licence).plus(*_bonuses(aim, licence))
-    return doors.apply_upgrades(play, _behind_cover(attack, aim), (*licence.upgrades, *upgrades))
+    return upgrading.apply_upgrades(play, _behind_cover(attack, aim), (*licence.upgrades, *upgrades))
 
 
 def _with_traits(attack: Attack, item: Item | None, licence: License) -> Attack:

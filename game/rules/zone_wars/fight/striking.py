@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import Strike
 from game.rules.zone_wars.affairs import IMPROVISED, Origin
-from game.rules.zone_wars.fight import doors
 from game.rules.zone_wars.fight.aiming import Aim, why_not_hurt, why_not_in_reach, why_not_seen
 from game.rules.zone_wars.fight.weapons import is_usable, item_at, reach_of, weapons_of
 from game.rules.zone_wars.ground import is_in_front
+from game.rules.zone_wars.powers import upgrading
 from game.rules.zone_wars.tasks.fight import License
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def fitting_upgrades(
     if not licence.takes_upgrades or not play.mini(piece).powers:
         return ()
     declared = {power for power, _ in licence.upgrades}
-    fitting = doors.upgrades_for(play, piece, licence, target, weapon)
+    fitting = upgrading.upgrades_for(play, piece, licence, target, weapon)
     return tuple(upgrade for upgrade in fitting if upgrade[0] not in declared)
 
 
