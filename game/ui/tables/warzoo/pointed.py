@@ -14,7 +14,7 @@ from game.ui.tables.warzoo.asked import Asked
 from game.ui.tables.warzoo.board import PRINTED, Lying
 from game.ui.tables.warzoo.inspector import Row
 from game.ui.tables.warzoo.model import Picture
-from game.ui.tables.warzoo.prompt import draw_word
+from game.ui.tables.warzoo.prompt import draw_word, word_height
 from game.ui.tables.warzoo.questions import Question
 from game.ui.tables.warzoo.recruiting import Recruiting
 from game.ui.theme import Type
@@ -154,10 +154,11 @@ class Pointed:
             p.text(one.title, (place.x, y), Type(18, "semibold", t.GOLD))
             y += 28
             for word in (*one.prospect.words, *one.prospect.after):
-                if y + 26 > place.bottom:
+                height = word_height(p, place.w, word) + 4
+                if y + height > place.bottom:
                     return
                 draw_word(p, (place.x, y + 10), place.w, word)
-                y += 26
+                y += height
             y += 8
 
     def _nothing(self, p: Painter, place: Rect) -> None:
@@ -172,8 +173,10 @@ class Pointed:
                 return
         answer = self.asked.answer
         if answer is not None and answer.prospect.words:
-            for i, word in enumerate(answer.prospect.words[:8]):
-                draw_word(p, (place.x, place.y + 60 + 32 * i), place.w, word)
+            y = place.y + 60
+            for word in answer.prospect.words[:8]:
+                draw_word(p, (place.x, y), place.w, word)
+                y += word_height(p, place.w, word) + 10
             inspector.draw_words(p, place, answer.title, "")
             return
         recruits = self.recruiting.is_open and not self.plays

@@ -167,6 +167,7 @@ class WarzooTable:
             self.asked.build(page, place, picture)
         elif self._is_open and self.recruiting.is_open:
             self.recruiting.add_hand(page, hand)
+            page.start = "hand:0" if self.recruiting.missing() else page.start
         else:
             self._resting(page, hand)
 

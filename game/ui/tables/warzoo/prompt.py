@@ -18,6 +18,7 @@ from game.ui.theme import Type
 from game.ui.widgets.base import STAY, Mood, Widget
 from game.ui.widgets.buttons import PRESSES
 
+WORD = 22.0
 GROUND, EDGE = "#2b2620", "#6e5f45"
 TITLE = Type(36, "fjalla", t.FOCUS)
 
@@ -149,11 +150,15 @@ def _consequences(p: Painter, place: Rect, words: list[tuple[str, Prospect]]) ->
     for cell, (title, prospect) in zip(place.columns(max(1, len(words)), 14), words, strict=False):
         p.text(title, (cell.x, cell.y + 8), Type(17, "semibold", t.GOLD), "midleft")
         found = [*prospect.words, *prospect.after] or [Word("nothing more for now")]
-        rows = max(1, int((cell.h - 18) // 22))
-        if len(found) > rows:
+        if len(found) > max(1, int((cell.h - 18) // 22)):
             found = sorted(found, key=lambda word: word.good is None)
-        for i, word in enumerate(found[:rows]):
-            draw_word(p, (cell.x, cell.y + 30 + 22 * i), cell.w, word)
+        y = cell.y + 19
+        for word in found:
+            height = word_height(p, cell.w, word)
+            if y + height > place.bottom + 8:
+                break
+            draw_word(p, (cell.x, y + 11), cell.w, word)
+            y += height
 
 
 def draw_word(p: Painter, at: tuple[float, float], width: float, word: Word) -> None:
@@ -161,10 +166,20 @@ def draw_word(p: Painter, at: tuple[float, float], width: float, word: Word) -> 
     icon = {True: "check", False: "cross", None: "arrow_right"}[word.good]
     colour = {True: t.GOOD, False: t.BAD_TEXT, None: t.TEXT}[word.good]
     draw.icon(p, icon, (at[0] + 9, at[1]), 17, colour)
-    style = Type(18, "semibold" if word.good is not None else "regular", colour)
-    while style.size * p.scale > 13 and p.width_of(word.words, style) > width - 24:
-        style = style.but(size=style.size - 0.5)
-    p.text(word.words, (at[0] + 24, at[1]), style, "midleft")
+    lines, style = _worded(p, width, word)
+    for i, line in enumerate(lines):
+        p.text(line, (at[0] + 24, at[1] + WORD * i), style.but(colour=colour), "midleft")
+
+
+def word_height(p: Painter, width: float, word: Word) -> float:
+    """Return how high a consequence is: more than one line where it is long."""
+    return WORD * len(_worded(p, width, word)[0])
+
+
+def _worded(p: Painter, width: float, word: Word) -> tuple[list[str], Type]:
+    return write.fit(
+        p, word.words, width - 24, Type(18, "semibold" if word.good is not None else "regular"), 2
+    )
 
 
 @dataclass(eq=False)
@@ -201,7 +216,9 @@ class AnswerButton(Widget):
                 t.GOOD if self.won else t.BAD_TEXT,
             )
             x, room = x + 10, room - 22
-        style = Type(19, "semibold", t.GOLD_TEXT if self.chosen else t.TEXT)
-        while style.size * p.scale > 13 and p.width_of(self.answer.title, style) > room:
+        style, title = Type(19, "semibold", t.GOLD_TEXT if self.chosen else t.TEXT), self.answer.title
+        while style.size * p.scale > 13 and p.width_of(title, style) > room:
             style = style.but(size=style.size - 0.5)
-        p.text(self.answer.title, (x, self.rect.cy), style, "center")
+        if p.width_of(title, style) > room:
+            title = title.partition(":")[0]  # the tile itself lies in its lane
+        p.text(title, (x, self.rect.cy), style, "center")
