@@ -38,7 +38,7 @@ def strikes(play: Play, seat: Seat, piece: Piece, licence: License) -> list[Stri
 
 def plain_strikes(play: Play, piece: Piece, licence: License) -> Iterator[tuple[Piece, int]]:
     """Yield the targets that can be attacked, with each weapon that can be used on them."""
-    if play.table.stand_of(piece) is None:
+    if not play.is_standing(piece):
         return
     weapons = weapons_of(play, piece)
     for target in targets(play, piece, licence):
@@ -88,6 +88,8 @@ def fitting_upgrades(
 
 def why_not(play: Play, seat: Seat, piece: Piece, strike: Strike, licence: License) -> IllegalAction | None:
     """Say why an attack is refused; None when it is legal."""
+    if not play.is_standing(piece):
+        return IllegalAction("Only somebody on its feet attacks.", "zw.stagger.helpless")
     if strike.target not in targets(play, piece, licence):
         return _no_target(play, strike.target, licence)
     aim = Aim(play, piece, strike.target)
@@ -161,7 +163,7 @@ def _why_not_turn(aim: Aim, licence: License, facing: Vector | None) -> IllegalA
     if facing is None and licence.may_turn:
         return None
     start = aim.start if facing is None else aim.start.at(aim.start.spot, facing)
-    if is_in_front(start, aim.end):
+    if any(start.facing) and is_in_front(start, aim.end):
         return None
     return IllegalAction("The target is not in the front arc.", "zw.attack.in-front-arc")
 

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import Pass, Snap, Strike
-from game.rules.zone_wars.affairs import March, Origin, Stop
+from game.rules.zone_wars.affairs import March, Stop
 from game.rules.zone_wars.events.march import FreeAttackDeclined
 from game.rules.zone_wars.fight.attacking import launch
+from game.rules.zone_wars.fight.licences import free_at, overwatch_at
 from game.rules.zone_wars.fight.striking import strikes, why_not
 from game.rules.zone_wars.ground import along, path_length
 from game.rules.zone_wars.marching.moving import in_order
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.state import FIRST_BEAST, Status
-from game.rules.zone_wars.tasks.fight import License
 from game.rules.zone_wars.tasks.march import OfferFreeAttack, OfferSnap
 
 if TYPE_CHECKING:
@@ -25,24 +25,6 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.affairs import Piece
 
 SAMPLE_STEP = 100
-
-
-def snap_license(target: Piece) -> License:
-    """Return what an Overwatch shot may be (zw.overwatch.fire-attack)."""
-    return License(
-        origin=Origin.OVERWATCH,
-        may_strike=False,
-        may_aim=True,
-        only=(target,),
-        can_reroll=False,
-        takes_upgrades=False,
-        may_turn=False,
-    )
-
-
-def free_license(target: Piece) -> License:
-    """Return what a free attack may be (zw.melee.disengage)."""
-    return License(origin=Origin.FREE, may_shoot=False, only=(target,), can_reroll=False, may_turn=False)
 
 
 class Snapping(Question[OfferSnap]):
@@ -90,7 +72,7 @@ class Snapping(Question[OfferSnap]):
         trial = self._moment(play, march, at)
         if trial is None:
             return []
-        return strikes(trial, task.seat, task.piece, snap_license(march.piece))
+        return strikes(trial, task.seat, task.piece, overwatch_at(march.piece))
 
     def check(self, play: Play, task: OfferSnap, action: ZoneWarsAction) -> None:
         """Raise IllegalAction when the shot cannot be fired at that point."""
@@ -105,7 +87,7 @@ class Snapping(Question[OfferSnap]):
         if trial is None:
             raise IllegalAction("The enemy is not wholly on the board there.", "zw.overwatch.fire-entering")
         shot = Strike(march.piece, action.weapon)
-        if refusal := why_not(trial, task.seat, task.piece, shot, snap_license(march.piece)):
+        if refusal := why_not(trial, task.seat, task.piece, shot, overwatch_at(march.piece)):
             raise refusal
 
     def answer(self, play: Play, task: OfferSnap, action: ZoneWarsAction) -> None:
@@ -131,7 +113,7 @@ class FreeAttacking(Question[OfferFreeAttack]):
 
     def replies(self, play: Play, task: OfferFreeAttack) -> Sequence[ZoneWarsAction]:
         """Return every way to strike; Pass comes last."""
-        return [*strikes(play, task.seat, task.piece, free_license(task.against)), Pass()]
+        return [*strikes(play, task.seat, task.piece, free_at(task.against)), Pass()]
 
     def check(self, play: Play, task: OfferFreeAttack, action: ZoneWarsAction) -> None:
         """Raise IllegalAction when the attack cannot be made."""
@@ -139,12 +121,12 @@ class FreeAttacking(Question[OfferFreeAttack]):
             return
         if not isinstance(action, Strike):
             raise self.refusal(play, task, action)
-        if refusal := why_not(play, task.seat, task.piece, action, free_license(task.against)):
+        if refusal := why_not(play, task.seat, task.piece, action, free_at(task.against)):
             raise refusal
 
     def answer(self, play: Play, task: OfferFreeAttack, action: ZoneWarsAction) -> None:
         """Strike, or let it go."""
         if isinstance(action, Strike):
-            launch(play, task.seat, task.piece, action, free_license(task.against))
+            launch(play, task.seat, task.piece, action, free_at(task.against))
         else:
             play.tell(FreeAttackDeclined(rule=self.rule, piece=task.piece, against=task.against))
