@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.rules.zone_wars.actions import Pass, Strike
 from game.rules.zone_wars.affairs import NOBODY, Attack, Cause, March, Shove, Wound
 from game.rules.zone_wars.events.fight import CounterDeclined
-from game.rules.zone_wars.fight import doors
 from game.rules.zone_wars.fight.answering import reflexes_to
 from game.rules.zone_wars.fight.attacking import launch
 from game.rules.zone_wars.fight.harm import wound
@@ -21,6 +20,7 @@ from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.state import Spell, is_beast
 from game.rules.zone_wars.tasks.fight import AfterDamage, CloseAttack, OfferCounter
 from game.rules.zone_wars.tasks.powers import Window
+from game.rules.zone_wars.zone.buildings import collapse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -74,7 +74,7 @@ def _spark(play: Play, attack: Attack) -> None:
 def _collapse(play: Play, attack: Attack) -> None:
     """The building that the target was pushed against falls (zw.ability.stampede)."""
     if attack.collapses and attack.struck >= 0:
-        doors.collapse(play, attack.struck, attack.credit)
+        collapse(play, attack.struck, attack.credit)
 
 
 def _ask_struck(play: Play, attack: Attack) -> None:

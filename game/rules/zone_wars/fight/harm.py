@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.rules.zone_wars.actions import Pass, Steal
 from game.rules.zone_wars.affairs import NOBODY, Attack, Cause, Wound
 from game.rules.zone_wars.events.fight import DamageIgnored, DamagePlaced, Eliminated, Staggered
-from game.rules.zone_wars.fight import doors
+from game.rules.zone_wars.fight import scoring
 from game.rules.zone_wars.finds.cards import drop_all, steal
 from game.rules.zone_wars.ground import Build, in_contact
 from game.rules.zone_wars.ledger import lose_overwatch
@@ -108,7 +108,7 @@ def _stagger(play: Play, hurt: Wound) -> None:
     play.put(hurt.piece, status=Status.STAGGERED, stand=replace(stand, build=Build.PRONE), gets_up=False)
     play.tell(Staggered(rule="zw.damage.stagger-threshold", piece=hurt.piece, by=hurt.by, cause=hurt.cause))
     lose_leech(play, hurt.piece)
-    doors.on_staggered(play, hurt.piece, hurt.credit, hurt.cause)
+    scoring.on_staggered(play, hurt.piece, hurt.credit, hurt.cause)
     _offer_theft(play, hurt)
 
 
@@ -119,7 +119,7 @@ def _eliminate(play: Play, hurt: Wound, rule: str) -> None:
     play.put(piece, status=Status.ELIMINATED, token=Token.GONE)
     play.tell(Eliminated(rule=rule, piece=piece, by=hurt.by, cause=hurt.cause))
     lose_leech(play, piece)
-    doors.on_eliminated(play, piece, hurt.credit, hurt.cause)
+    scoring.on_eliminated(play, piece, hurt.credit, hurt.cause)
     play.push(Bury(piece))
     _offer_theft(play, hurt)
 

@@ -51,7 +51,7 @@ def make_shove(play: Play, task: MakeShove) -> None:
         )
     )
     if way.hurts and push.of_attack:
-        play.amend(Attack, struck=_piece_hit(way.hit))
+        play.amend(Attack, struck=_building_hit(play, way.hit))
     if way.fall:
         wound(play, _wound(push, fall_damage(way.fall), Cause.FALL, "zw.building.falling"))
     elif way.hurts:
@@ -78,5 +78,9 @@ def _wound(push: Shove, amount: int, cause: Cause, rule: str) -> Wound:
     return Wound(push.piece, amount, cause, push.credit, push.by, of_attack, rule)
 
 
-def _piece_hit(reason: Reason | None) -> int:
-    return reason.piece if isinstance(reason, HitsTerrain) else -1
+def _building_hit(play: Play, reason: Reason | None) -> int:
+    """Return the building that a piece ran into, -1 for none."""
+    if not isinstance(reason, HitsTerrain) or reason.piece < 0:
+        return -1
+    kind = play.field.kinds[play.table.layout.terrain[reason.piece].kind]
+    return reason.piece if kind.category == "building" else -1

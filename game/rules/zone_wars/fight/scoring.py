@@ -1,4 +1,4 @@
-"""What fights ask of rooms that fight, too, and are imported when they are asked."""
+"""What fights tell the scenario, which hurts people, too, and is imported when it is told."""
 
 from __future__ import annotations
 
@@ -23,10 +23,3 @@ def on_eliminated(play: Play, piece: Piece, credit: int, cause: Cause) -> None:
     from game.rules.zone_wars.scenarios.table import scenario_of
 
     scenario_of(play.table).on_eliminated(play, piece, credit, cause)
-
-
-def collapse(play: Play, building: int, credit: int) -> None:
-    """Let a building fall."""
-    from game.rules.zone_wars.zone.buildings import collapse as fall
-
-    fall(play, building, credit)
