@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.rules.zone_wars.kit import Kit
 from game.rules.zone_wars.play import Play
+from game.rules.zone_wars.scenarios.ending import finish_if_over
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,6 +49,7 @@ class ZoneWars:
         play = Play(state, self.kit, chance)
         task, state.agenda = state.agenda[-1], state.agenda[:-1]
         self._questions[type(task)].answer(play, task, action)
+        finish_if_over(play)
         self._proceed(play)
         return play.events
 
@@ -61,3 +63,4 @@ class ZoneWars:
             table.agenda = table.agenda[:-1]
             if (work := self._works.get(type(task))) is not None:
                 work(play, task)
+                finish_if_over(play)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.contract import Outcome, Seat
+from game.rules.zone_wars.affairs import Attack, Shove, Wound, ZoneEvent
 from game.rules.zone_wars.events.turn import GameEnded
 from game.rules.zone_wars.scenarios.table import scenario_of
 
@@ -12,12 +13,16 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.play import Play
 
 Standing = tuple[int, int]
+EFFECTS = (Attack, Wound, Shove, ZoneEvent)
 
 
 def finish_if_over(play: Play) -> None:
-    """End the match at once if only one side has miniatures left, or none (zw.endgame.checked-at-once)."""
+    """End the match if only one side has miniatures left, or none, after every effect (zw.endgame.checked-at-once).
+
+    What is under way is finished first: the theft from whoever fell, the others in an area (zw.endgame.nobody-left).
+    """
     table = play.table
-    if table.result is not None or not table.turn:
+    if table.result is not None or not table.turn or any(isinstance(a, EFFECTS) for a in table.affairs):
         return
     left = {table.sides[mini.seat].team for mini in table.minis if mini.is_in_game}
     if len(left) < 2:  # noqa: PLR2004 - it takes two to fight

@@ -279,3 +279,33 @@ def test_somebody_bloodied_acts_as_usual() -> None:
     yard = Yard(mini("krin", (10, 18), face=NORTH, is_bloodied=True), mini("dux", (14, 18)))
     offer(yard, "krin")
     assert Strike(yard["dux"], 0) in yard.offered
+
+
+# ------------------------------------------------------------------ the end
+
+
+@pytest.mark.rule("zw.endgame.checked-at-once")
+def test_the_last_blow_is_finished_before_the_match_ends() -> None:
+    yard = Yard(
+        mini("krin", (10, 18), face=EAST),
+        mini("dux", (11.2, 18), face=WEST, gear=[found("katana")], damage=3, is_bloodied=True),
+        active="krin",
+    )
+    fight(yard, "krin", "dux", "R 2 2", weapon=FISTS)
+    assert (yard.asked, yard.table.result) == (("OfferTheft", 0), None)
+    yard.do(Steal(0))
+    assert yard.table.result is not None
+    assert yard.table.agenda == ()
+
+
+@pytest.mark.rule("zw.endgame.nobody-left")
+def test_an_area_hits_all_before_the_match_ends() -> None:
+    yard = Yard(
+        mini("danko", (10, 18), face=EAST, gear=["hand_grenade"], damage=3, is_bloodied=True),
+        mini("dux", (11.2, 18), face=WEST, gear=[], damage=3, is_bloodied=True),
+        active="danko",
+    )
+    fight(yard, "danko", "dux", "R 2 2 2 2 2")
+    assert [yard.is_gone("danko"), yard.is_gone("dux")] == [True, True]
+    assert yard.table.result is not None
+    assert yard.table.result.ranks == (1, 1)
