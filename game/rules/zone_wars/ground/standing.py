@@ -91,14 +91,14 @@ def nearest_free(
 
     allows: what else must hold. Raises LookupError when the board has no such place.
     """
-    for spot in _rings(stand.spot, max(field.layout.width, field.layout.depth)):
+    for spot in rings_round(stand.spot, max(field.layout.width, field.layout.depth)):
         moved = stand.at(spot)
         if (allows is None or allows(moved)) and why_not_stand(field, moved, others, tokens) is None:
             return moved
     raise LookupError("there is no free place on this level")
 
 
-def _rings(center: Spot, limit: int) -> Iterator[Spot]:
+def rings_round(center: Spot, limit: int) -> Iterator[Spot]:
     """Yield places round a center, the nearer first; on the outer rings they lie wider apart."""
     yield center
     for radius in (*range(1, SEARCH_STEP), *range(SEARCH_STEP, limit, SEARCH_STEP)):

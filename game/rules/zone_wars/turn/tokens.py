@@ -28,6 +28,7 @@ from game.rules.zone_wars.tasks.turn import (
     OfferRelease,
 )
 from game.rules.zone_wars.tasks.zone import ActivateBeast, DrawZoneCard
+from game.rules.zone_wars.zone.broods import release_hydra
 from game.rules.zone_wars.zone.pile import build_draw_deck, return_lasting
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ def begin_turn(play: Play, task: BeginTurn) -> None:
     play.tell(TurnBegan(rule="zw.turn.container", number=table.turn, tokens=tokens, zone=table.zone_tokens))
     build_draw_deck(play)
     play.push(*(ActivateBeast(beast) for beast in _beasts(table)), DrawToken())
+    release_hydra(play)
 
 
 def _beasts(table: Table) -> list[Piece]:

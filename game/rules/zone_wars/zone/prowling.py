@@ -1,0 +1,189 @@
+"""How monsters find prey and go to it (zw.monster.activation-default, zw.monster.movement-limits)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from game.rules.zone_wars.ground import (
+    Barred,
+    Spot,
+    Walk,
+    check_path,
+    contact_spot,
+    gap,
+    in_contact,
+    path_length,
+    region,
+    why_not_stand,
+)
+from game.rules.zone_wars.ground.measure import fits
+from game.rules.zone_wars.ground.search import Search
+from game.rules.zone_wars.ground.walking import why_not_leg
+from game.rules.zone_wars.marching.moving import part_of
+from game.rules.zone_wars.state import is_beast
+from game.rules.zone_wars.zone.direction import first_of
+from game.rules.zone_wars.zone.places import tokens_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.ground import Stand
+    from game.rules.zone_wars.ground.search import Node
+    from game.rules.zone_wars.play import Play
+
+FAR = 20_000
+COARSE, FINE = 50, 10
+Way = tuple[Spot, ...]
+
+
+def prey_of(play: Play) -> list[Piece]:
+    """Return the miniatures on the battlefield, lying ones with them."""
+    return [piece for piece in play.table.pieces() if not is_beast(piece)]
+
+
+def nearness(play: Play, beast: Piece, piece: Piece) -> tuple[int, int]:
+    """Return how near a piece is to a monster and, between equals, how much Health it has left."""
+    left = play.health(piece) - play.mini(piece).damage
+    return gap(play.stand(beast), play.stand(piece)), left
+
+
+def touched(play: Play, beast: Piece) -> list[Piece]:
+    """Return the miniatures that a monster touches; lying ones only if no standing one is among them.
+
+    Rules: zw.monster.vs-staggered.
+    """
+    near = [piece for piece in play.touching(beast) if not is_beast(piece)]
+    return standing_first(play, near)
+
+
+def standing_first(play: Play, pieces: Iterable[Piece]) -> list[Piece]:
+    """Return those that stand, or all if none does."""
+    found = list(pieces)
+    return [piece for piece in found if play.is_standing(piece)] or found
+
+
+class Prowl:
+    """One move of a monster towards prey: on foot, on its level, past nobody."""
+
+    def __init__(self, play: Play, beast: Piece) -> None:
+        self._play, self._beast = play, beast
+        self._start = play.stand(beast)
+        self._limit = play.monster(beast).move
+
+    def way(self) -> Way:
+        """Return the way it goes now, its start included; it stays where it is when it touches standing prey."""
+        play, stay = self._play, (self._start.spot,)
+        prey = prey_of(play)
+        if not prey or any(play.is_standing(piece) for piece in touched(play, self._beast)):
+            return stay
+        return self._way_to_reachable(prey) or self._way_towards(standing_first(play, prey))
+
+    # ------------------------------------------------------------------ prey that it can reach
+
+    def can_reach_standing(self) -> bool:
+        """Tell whether a way, however long, leads to a miniature that stands (zw.monster.vs-staggered)."""
+        return any(self._play.is_standing(p) and self._way_to(p) for p in prey_of(self._play))
+
+    def _way_to_reachable(self, prey: list[Piece]) -> Way | None:
+        """Return the way to the nearest standing prey in reach, else to the nearest lying one, None without any."""
+        ways = {piece: way for piece in prey if (way := self._way_to(piece))}
+        near = standing_first(self._play, ways)
+        best = first_of(self._play, near, lambda piece: nearness(self._play, self._beast, piece))
+        return None if best is None else self._cut(ways[best])
+
+    def _way_to(self, piece: Piece) -> Way | None:
+        """Return the shortest way into contact with a piece, however long, None when there is none."""
+        target, field = self._play.stand(piece), self._play.field
+        if target.z != self._start.z:
+            return None
+        if in_contact(field, self._start, target):
+            return (self._start.spot,)
+        walk = self._walk(FAR)
+        for _, way, end in sorted(self._ends(target), key=lambda candidate: candidate[0]):
+            here = way[-1] if way else self._start.spot
+            if why_not_leg(field, walk, here, end) is None and self._may_stop(end):
+                return (self._start.spot, *way, end)
+        return None
+
+    def _ends(self, target: Stand) -> Iterator[tuple[float, Way, Spot]]:
+        """Yield ways that may lead straight into contact at their end, each with its length."""
+        for node in self._nodes:
+            if node.spot.z == target.z and node.spot[:2] != (target.x, target.y):
+                end = contact_spot(target, self._start.at(node.spot))
+                across = sqrt((node.spot.x - end.x) ** 2 + (node.spot.y - end.y) ** 2)
+                yield node.length + across, node.way, end
+
+    def _cut(self, way: Way) -> Way:
+        """Return as much of a way as it can go now, ending where it can stop."""
+        if fits(way, self._limit):
+            return way
+        walk = self._walk(self._limit)
+        for length in range(min(self._limit, path_length(way)), 0, -1):
+            part = part_of(way, 0, length)
+            if self._may_stop(part[-1]) and _is_walked(self._play, walk, part):
+                return part
+        return way[:1]
+
+    # ------------------------------------------------------------------ prey that it cannot reach
+
+    def _way_towards(self, prey: list[Piece]) -> Way:
+        """Return the way to the place in reach that is closest to the nearest prey."""
+        play = self._play
+        best = first_of(play, prey, lambda piece: nearness(play, self._beast, piece))
+        assert best is not None
+        aim, reached = play.stand(best), region(play.field, self._walk(self._limit))
+        way: Way = (self._start.spot,)
+        for step, around in ((COARSE, self._limit), (FINE, COARSE)):
+            for spot in _grid(way[-1], around, step, aim):
+                if _way_off(spot, aim) >= _way_off(way[-1], aim):
+                    break
+                if reached.contains(spot):
+                    way = (self._start.spot, *reached.path_to(spot))
+                    break
+        return way
+
+    # ------------------------------------------------------------------ limits
+
+    def _walk(self, limit: int) -> Walk:
+        """Return what it has to respect: it climbs nothing, passes nobody and stays on the board."""
+        play = self._play
+        foes = tuple(
+            play.stand(other)
+            for other in play.others(self._beast)
+            if not (is_beast(other) and not play.monster(other).is_obstacle)
+        )
+        return Walk(self._start, limit, foes=foes, tokens=tuple(tokens_of(play)), can_climb=False)
+
+    def _may_stop(self, spot: Spot) -> bool:
+        walk = self._walk(self._limit)
+        return why_not_stand(self._play.field, self._start.at(spot), walk.foes, walk.tokens) is None
+
+    @cached_property
+    def _nodes(self) -> list[Node]:
+        return Search(self._play.field, self._walk(FAR)).run()
+
+
+def _is_walked(play: Play, walk: Walk, way: Way) -> bool:
+    try:
+        check_path(play.field, walk, way[1:])
+    except Barred:
+        return False
+    return True
+
+
+def _grid(middle: Spot, around: int, step: int, aim: Stand) -> list[Spot]:
+    """Return the places of a grid round a place, those closest to an aim first."""
+    count = around // step
+    spots = (
+        Spot(middle.x + x * step, middle.y + y * step, middle.z)
+        for y in range(-count, count + 1)
+        for x in range(-count, count + 1)
+    )
+    return sorted(spots, key=lambda spot: _way_off(spot, aim))
+
+
+def _way_off(spot: Spot, aim: Stand) -> int:
+    return (spot.x - aim.x) ** 2 + (spot.y - aim.y) ** 2
