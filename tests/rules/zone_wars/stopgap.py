@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from game.core.chance import Chance
     from game.core.contract import Event, Seat
+    from game.rules.zone_wars.box import Box
     from game.rules.zone_wars.state import Table
 
 ROOMS = ("muster", "turn", "marching", "fight", "powers", "finds", "zone")
@@ -22,8 +23,8 @@ ROOMS = ("muster", "turn", "marching", "fight", "powers", "finds", "zone")
 class ZoneWars:
     """As much of the engine as a test of one room needs."""
 
-    def __init__(self) -> None:
-        self.kit = Kit()
+    def __init__(self, box: Box | None = None) -> None:
+        self.kit = Kit(box)
         self._questions: dict[type[Any], Any] = {}
         self._works: dict[type[Any], Any] = {}
         for name in ROOMS:

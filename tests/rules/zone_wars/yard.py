@@ -225,15 +225,13 @@ def _rules_with(kinds: Sequence[TerrainKind]) -> ZoneWars:
 
 
 class Yard:
-    """A table in play; everything that happened is in `log`."""
+    """A table in play; everything that happened is in `log`. rules: a rulebook with another box."""
 
     def __init__(self, *entries: Entry, land: Sequence[Land] = (), **options: Any) -> None:
         made = [piece[0] for piece in land if not isinstance(piece, Terrain)]
         pieces = [piece if isinstance(piece, Terrain) else piece[1] for piece in land]
-        self.rules, self.table = (
-            _rules_with(made) if made else RULES,
-            table_of(*entries, land=pieces, **options),
-        )
+        self.rules: Any = options.pop("rules", None) or (_rules_with(made) if made else RULES)
+        self.table = table_of(*entries, land=pieces, **options)
         people = [entry.name for entry in entries if entry.name in BOX.characters]
         monsters = [entry.name for entry in entries if entry.name not in BOX.characters]
         self._numbers: dict[str, Piece] = {name: number for number, name in enumerate(people)}

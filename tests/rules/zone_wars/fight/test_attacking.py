@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.rules.zone_wars.actions import Pass, Reroll, Strike
 from game.rules.zone_wars.affairs import Attack, Origin
+from game.rules.zone_wars.box import Box, printed_tables
+from game.rules.zone_wars.cards.items import Item
+from game.rules.zone_wars.cards.kinds import ItemClass, Range, Slot
+from game.rules.zone_wars.cards.table import Table as Cards
 from game.rules.zone_wars.dice import Roll
 from game.rules.zone_wars.events.fight import (
     AttackDeclared,
@@ -23,10 +29,10 @@ from game.rules.zone_wars.events.finds import CardGone
 from game.rules.zone_wars.fight.attacking import launch_dice
 from game.rules.zone_wars.fight.gathering import dice_attack
 from game.rules.zone_wars.fight.licences import counter_at, free_at, overwatch_at
-from game.rules.zone_wars.state import Spell
+from game.rules.zone_wars.state import Held, Spell
 from game.rules.zone_wars.tasks.fight import License, OfferReroll
-from tests.rules.zone_wars.fight.arena import FISTS, fight, offer
-from tests.rules.zone_wars.yard import EAST, WEST, Yard, found, mini
+from tests.rules.zone_wars.fight.arena import FISTS, dice, fight, offer
+from tests.rules.zone_wars.yard import EAST, RULES, WEST, Yard, found, mini
 
 
 def shooting(
@@ -289,3 +295,26 @@ def test_what_comes_after_an_attack_comes_when_it_is_off_the_table() -> None:
     seen.append(yard.table.affairs)
     assert seen == [()]
     assert not any(isinstance(affair, Attack) for affair in yard.table.affairs)
+
+
+@pytest.mark.rule("zw.weapon.zero-bonus-printed")
+def test_a_weapon_printed_without_bonus_shoots_and_never_wears() -> None:
+    tables = printed_tables()
+    toy = Item(
+        id="toy_gun",
+        name="Toy Gun",
+        kind=ItemClass.RANGED,
+        slot=Slot.WEAPON,
+        range=Range.LONG,
+        rule="zw.weapon.zero-bonus-printed",
+    )
+    box = Box(replace(tables, artifacts=Cards((*tables.artifacts, toy), "a table of the test")))
+    gun = Held(box.items.number("toy_gun"))
+    yard = Yard(
+        mini("danko", (10, 18), face=EAST, gear=[gun]),
+        mini("dux", (21.2, 18), face=WEST, gear=[]),
+        rules=type(RULES)(box),
+    )
+    assert dice(yard, "danko", "dux") == (3, 0)
+    fight(yard, "danko", "dux", "R 2 2" + "B 2", rerolls=True)
+    assert (yard.wear("danko"), yard.damage("dux"), yard.told(ItemWorn)) == (0, 1, [])
