@@ -195,17 +195,16 @@ class Operate(Action, frozen=True, tag=True):
 class Use(msgspec.Struct, frozen=True):
     """How a mutation or module is used; each card reads the fields it needs.
 
-    way: the user's own move; targets: pieces, in order; spot: a point; facing: of whatever is moved or put down;
-    direction: of a forced move; weapon, card: places in hands; choice: which of the alternatives of the line;
-    operation: that follows.
+    way: the move of the user, or of the friend that the card moves; targets: pieces, in order; spot, second: points;
+    facing: turned to before an attack; card: a place in hands; marker: an artifact token; choice: which of the
+    alternatives of the line; operation: that follows.
     """
 
     way: Way = STAY
     targets: tuple[Piece, ...] = ()
     spot: Spot | None = None
+    second: Spot | None = None
     facing: Vector | None = None
-    direction: Vector | None = None
-    weapon: int = IMPROVISED
     card: int = -1
     marker: int = -1
     choice: str = ""

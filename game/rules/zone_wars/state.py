@@ -73,9 +73,9 @@ class Miniature(msgspec.Struct, frozen=True):
     """A fighter.
 
     stand: None off the board; gets_up: its next Recover needs no roll; boost: base dice given for its next attack or
-    Survival roll of this turn (zw.effect.next-attack-dice); hobbled: moves one step at most in that activation
-    (zw.zonecard.sinkhole); bewildered: no reroll, counter-attack, Reflex (Pathokinesis); gains: attributes raised by
-    experience.
+    Survival roll of this turn, drive: for its next attack only (zw.effect.next-attack-dice); hobbled: moves one step at
+    most in that activation (zw.zonecard.sinkhole); bewildered: no reroll, counter-attack, Reflex (Pathokinesis); gains:
+    attributes raised by experience.
     """
 
     seat: Seat
@@ -90,6 +90,7 @@ class Miniature(msgspec.Struct, frozen=True):
     gets_up: bool = False
     has_leech: bool = False
     boost: int = 0
+    drive: int = 0
     hobbled: Spell = Spell.OFF
     bewildered: Spell = Spell.OFF
     gains: tuple[Attribute, ...] = ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.core.contract import Event, Seat
 from game.rules.zone_wars.affairs import Piece
 from game.rules.zone_wars.ground import Spot
@@ -34,10 +36,11 @@ class Healed(Event, frozen=True, tag=True, kw_only=True):
 
 
 class Inspired(Event, frozen=True, tag=True, kw_only=True):
-    """A miniature rolls so many base dice more on its next attack or Survival roll of this turn."""
+    """A miniature rolls more base dice on its next attack or Survival roll this turn, or on an attack only."""
 
     piece: Piece
     dice: int
+    is_for_attack: bool = False
 
 
 class HitsCancelled(Event, frozen=True, tag=True, kw_only=True):
@@ -48,9 +51,33 @@ class HitsCancelled(Event, frozen=True, tag=True, kw_only=True):
     left: int
 
 
+class HitsRolledAgain(Event, frozen=True, tag=True, kw_only=True):
+    """A Reflex had dice that showed hits thrown again; left: hits that remain."""
+
+    discloses: ClassVar[bool] = True
+    piece: Piece
+    dice: tuple[int, ...]
+    left: int
+
+
+class DamageLessened(Event, frozen=True, tag=True, kw_only=True):
+    """A card took damage away before it was placed on a piece; left: damage that remains."""
+
+    piece: Piece
+    amount: int
+    left: int
+
+
+class TokenMoved(Event, frozen=True, tag=True, kw_only=True):
+    """An artifact token was moved."""
+
+    spots: tuple[Spot, ...]
+
+
 class ExtraArmorRolled(Event, frozen=True, tag=True, kw_only=True):
     """A Reflex rolled extra armor against damage."""
 
+    discloses: ClassVar[bool] = True
     piece: Piece
     dice: tuple[int, ...]
     blocked: int
@@ -95,6 +122,9 @@ PowerEvent = (
     | Healed
     | Inspired
     | HitsCancelled
+    | HitsRolledAgain
+    | DamageLessened
+    | TokenMoved
     | ExtraArmorRolled
     | Bewildered
     | MLost

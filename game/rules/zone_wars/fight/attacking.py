@@ -136,7 +136,7 @@ def launch_hits(play: Play, attack: Attack, hits: int, *after: Task) -> None:
 def _spend_given_dice(play: Play, attack: Attack) -> None:
     """Dice that were given for the next attack are used up (zw.effect.next-attack-dice)."""
     if attack.attacker != NOBODY and not is_beast(attack.attacker):
-        play.put(attack.attacker, boost=0)
+        play.put(attack.attacker, boost=0, drive=0)
 
 
 # ------------------------------------------------------------------ rolling

@@ -107,8 +107,10 @@ def _bonus_of_card(play: Play, power: int, dice: int) -> Bonus:
 
 def given_dice(play: Play, piece: Piece) -> Iterator[Bonus]:
     """Yield the dice that a miniature was given for its next attack (zw.effect.next-attack-dice)."""
-    if not is_beast(piece) and piece != NOBODY and play.mini(piece).boost:
-        yield Bonus(play.mini(piece).boost, "Given dice", "zw.effect.next-attack-dice")
+    if is_beast(piece) or piece == NOBODY:
+        return
+    if dice := play.mini(piece).boost + play.mini(piece).drive:
+        yield Bonus(dice, "Given dice", "zw.effect.next-attack-dice")
 
 
 def _is_outnumbered(aim: Aim) -> bool:

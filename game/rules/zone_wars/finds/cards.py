@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.rules.zone_wars.affairs import NOBODY
-from game.rules.zone_wars.events.finds import ArtifactFound, CardGone, CardMoved, TokenTaken
+from game.rules.zone_wars.events.finds import ArtifactFound, CardGone, CardMoved, ItemMended, TokenTaken
 from game.rules.zone_wars.state import Held, Pile, Stock
 from game.rules.zone_wars.tasks.finds import DrawFind
 
@@ -79,6 +79,18 @@ def let_go(play: Play, piece: Piece, card: int) -> Held:
     held = play.mini(piece).held
     play.put(piece, held=(*held[:card], *held[card + 1 :]))
     return held[card]
+
+
+def mend_card(play: Play, piece: Piece, card: int, amount: int, rule: str) -> None:
+    """Take damage tokens off a card, as many as it has at most (zw.reroll.repair)."""
+    cards = play.mini(piece).held
+    held = cards[card]
+    amount = min(amount, held.wear)
+    if amount <= 0:
+        return
+    mended = replace(held, wear=held.wear - amount)
+    play.put(piece, held=(*cards[:card], mended, *cards[card + 1 :]))
+    play.tell(ItemMended(rule=rule, piece=piece, card=card, item=_known(held.item), amount=amount))
 
 
 # ------------------------------------------------------------------ losing

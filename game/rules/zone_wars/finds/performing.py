@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from msgspec.structs import replace
-
 from game.rules.zone_wars.actions import (
     Drop,
     Give,
@@ -20,9 +18,17 @@ from game.rules.zone_wars.actions import (
 from game.rules.zone_wars.affairs import Ordeal
 from game.rules.zone_wars.cards.kinds import Use
 from game.rules.zone_wars.dice import HIT
-from game.rules.zone_wars.events.finds import DoorWorked, ItemMended, ItemUsed
+from game.rules.zone_wars.events.finds import DoorWorked, ItemUsed
 from game.rules.zone_wars.events.powers import Healed
-from game.rules.zone_wars.finds.cards import discard, drop, let_go, steal, take_from_pile, take_marker
+from game.rules.zone_wars.finds.cards import (
+    discard,
+    drop,
+    let_go,
+    mend_card,
+    steal,
+    take_from_pile,
+    take_marker,
+)
 from game.rules.zone_wars.finds.limits import why_not_operate
 from game.rules.zone_wars.ground import Spot, reaches_token
 from game.rules.zone_wars.ground.measure import TOKEN_RADIUS, stretched
@@ -132,14 +138,4 @@ def mend(play: Play, task: Mend) -> None:
     """Read the Survival roll of a repair (zw.reroll.repair)."""
     roll = play.close(Ordeal)
     hits = max(roll.thrown.count(HIT), int(roll.certain))
-    cards = play.mini(task.piece).held
-    held = cards[task.card]
-    amount = min(hits, held.wear)
-    if not amount:
-        return
-    mended = replace(held, wear=held.wear - amount)
-    play.put(task.piece, held=(*cards[: task.card], mended, *cards[task.card + 1 :]))
-    told = ItemMended(
-        rule="zw.reroll.repair", piece=task.piece, card=task.card, item=held.item or 0, amount=amount
-    )
-    play.tell(told)
+    mend_card(play, task.piece, task.card, hits, "zw.reroll.repair")

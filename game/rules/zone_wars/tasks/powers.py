@@ -44,13 +44,22 @@ class OfferFeast(msgspec.Struct, frozen=True, tag=True):
 
 
 class OfferPuppet(msgspec.Struct, frozen=True, tag=True):
-    """A seat says what is done next with a card that asks in two steps (Puppeteer, Telepathy, Telekinesis ...)."""
+    """A seat says where to a puppet is moved, or whom it attacks if it is a monster (Puppeteer)."""
 
     seat: Seat
     piece: Piece
     power: int
     m: int
     target: Piece
+    is_attack: bool = False
+
+
+class OfferEncore(msgspec.Struct, frozen=True, tag=True):
+    """A seat may use an Upgrade that follows a finished action (Overclock)."""
+
+    seat: Seat
+    piece: Piece
+    power: int
 
 
 class AskReflexes(msgspec.Struct, frozen=True, tag=True):
@@ -64,7 +73,10 @@ class RollSurvival(msgspec.Struct, frozen=True, tag=True):
 
 
 class CarryOut(msgspec.Struct, frozen=True, tag=True):
-    """Go on with a power that was paid; step: how far its card has come; target: whom this step is about."""
+    """Go on with a power that was paid; step: how far its card has come; target: whom this step is about.
+
+    left: those whose turn comes after it; failed: those who have not resisted.
+    """
 
     piece: Piece
     power: int
@@ -72,7 +84,9 @@ class CarryOut(msgspec.Struct, frozen=True, tag=True):
     use: Use
     step: int = 0
     target: Piece = -1
+    left: tuple[Piece, ...] = ()
+    failed: tuple[Piece, ...] = ()
 
 
-PowerDecision = OfferReflex | OfferFeast | OfferPuppet
+PowerDecision = OfferReflex | OfferFeast | OfferPuppet | OfferEncore
 PowerWork = AskReflexes | RollSurvival | CarryOut

@@ -192,7 +192,7 @@ def close_turn(play: Play, task: CloseTurn) -> None:
     _end_weather(play)
     if all(seat == ZONE for seat in table.drawn):
         _release_everybody(play)
-    table.minis = tuple(replace(mini, token=_returned(mini), boost=0) for mini in table.minis)
+    table.minis = tuple(replace(mini, token=_returned(mini), boost=0, drive=0) for mini in table.minis)
     table.drawn, table.zone_tokens = (), len(table.sides)
     play.push(BeginTurn())
 
