@@ -22,6 +22,7 @@ from game.core.contract import Event, IllegalAction, Seat
 from game.rules.zone_wars.cards.kinds import Faction
 from game.rules.zone_wars.ground import Build, Grounds, Kinds, Layout, Spot, Stand, Terrain, TerrainKind
 from game.rules.zone_wars.play import Play
+from game.rules.zone_wars.rules import ZoneWars
 from game.rules.zone_wars.state import (
     FIRST_BEAST,
     NOBODY,
@@ -42,11 +43,6 @@ from game.rules.zone_wars.tasks.turn import EndActivation
 if TYPE_CHECKING:
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.affairs import Piece
-
-try:
-    from game.rules.zone_wars.rules import ZoneWars
-except ImportError:
-    from tests.rules.zone_wars.stopgap import ZoneWars
 
 E = TypeVar("E", bound=Event)
 

@@ -131,7 +131,7 @@ def _is_left(play: Play, march: March, enemy: Piece) -> bool:
 def walk_on(play: Play, task: WalkOn) -> None:
     """Go to the next shot and let it be fired, or to the end of the way (zw.overwatch.fire-pauses)."""
     march = play.affair(March)
-    if not _goes_on(play, march):
+    if not _goes_on(play, march) or not _is_on_its_way(play, march):
         return
     if not march.stops:
         _go(play, march, path_length(march.spots))
@@ -146,6 +146,12 @@ def walk_on(play: Play, task: WalkOn) -> None:
 
 def _goes_on(play: Play, march: March) -> bool:
     return play.table.stand_of(march.piece) is not None and play.is_standing(march.piece)
+
+
+def _is_on_its_way(play: Play, march: March) -> bool:
+    """Tell whether nothing has thrown the mover off the way that was declared; if so, its move ends there."""
+    spot, _ = along(march.spots, march.at)
+    return play.stand(march.piece).spot == spot
 
 
 def _go(play: Play, march: March, to: int) -> None:
@@ -188,7 +194,7 @@ def end_march(play: Play, task: EndMarch) -> None:
         _stop(play, march)
         drop_rest(play, march.piece)
         return
-    if march.leaves is not None and march.piece < FIRST_BEAST:
+    if march.leaves is not None and march.piece < FIRST_BEAST and _is_on_its_way(play, march):
         leave(play, march.piece, march.leaves)
         drop_rest(play, march.piece)
         return
@@ -202,7 +208,7 @@ def _stop(play: Play, march: March) -> None:
     """Set whoever was staggered on its way back to where it can lie; half way up a wall it falls."""
     piece = march.piece
     stand = play.table.stand_of(piece)
-    if stand is None or march.at in {0, path_length(march.spots)}:
+    if stand is None or march.at in {0, path_length(march.spots)} or not _is_on_its_way(play, march):
         return
     others = play.stands(play.others(piece))
     slide = stopped(play.field, stand, march.spots, march.at, others)
