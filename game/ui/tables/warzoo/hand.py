@@ -49,8 +49,9 @@ class HandCard(Widget):
         return 18.0 if self.owner.chosen == self.at else 0.0
 
     def ring(self) -> Rect:
-        """Go round the card where it is."""
-        return self.rect.move(0, -self.lifted)
+        """Go round what is seen of the card, where it is."""
+        place = self.rect.move(0, -self.lifted)
+        return Rect(place.x, place.y, place.w * self.seen, place.h)
 
     def inherit(self, old: Widget) -> None:
         """Stay in the hand that drags it."""

@@ -160,7 +160,7 @@ class WarzooTable:
         picture = self._picture
         place = hand.inset(2, 14)
         if self._held and self.places.form == "narrow":
-            place = Rect(place.x, place.y, place.w - 178, place.h)
+            place = Rect(place.x, place.y, place.w - 190, place.h)
         if picture.board.scored is not None and (self._held or not self._released):
             page.add(Drawing("", place, paint=lambda p: draw_banner(p, place, picture, picture.knobs.banner)))
         elif self._is_open and self.asked.answer is not None:
@@ -226,7 +226,7 @@ class WarzooTable:
         room = places.hand.bottom - primary.bottom
         if places.form != "narrow":
             return Rect(primary.x, primary.bottom + 8, primary.w, max(30.0, min(52.0, room - 14)))
-        return Rect(places.hand.right - 168, places.hand.y + 20, 150, 38)
+        return Rect(places.hand.right - 180, places.hand.y + 29, 156, 36)
 
     # ------------------------------------------------------------------ inspector, rails, strip
 

@@ -19,6 +19,7 @@ from game.ui.widgets.base import STAY, Mood, Widget
 from game.ui.widgets.buttons import PRESSES
 
 WORD = 22.0
+BROAD, BESIDE = 900.0, 170.0  # from which width on the Silos stand beside the words; what a button takes
 GROUND, EDGE = "#2b2620", "#6e5f45"
 TITLE = Type(36, "fjalla", t.FOCUS)
 
@@ -41,11 +42,14 @@ def draw_prompt(p: Painter, place: Rect, question: Question, chosen: Answer, pic
         if two_rows
         else TITLE
     )
-    width = text.w - (0 if aside.w else 170)
+    if two_rows and not aside.w:
+        return  # the strip tells the question, and the answers need all the room
+    width = text.w - (0 if aside.w else BESIDE)
     lines, style = write.fit(p, question.title, width, title, 1)
     p.text(lines[0], (text.x, text.y - 4), style)
     y = text.y + style.size * 1.28
-    room = Rect(text.x, y, text.w, text.bottom - _answers_height(question, text) - y)
+    free = width if question.decline is not None else text.w
+    room = Rect(text.x, y, free, text.bottom - _answers_height(question, text) - y)
     _lines(p, room, _said(question, chosen, narrow=not aside.w))
     if aside.w:
         _silos(p, aside, question, chosen, picture)
@@ -78,7 +82,7 @@ def _lines(p: Painter, place: Rect, said: list[tuple[str, str]]) -> None:
 def split(place: Rect) -> tuple[Rect, Rect]:
     """Return the room for words and answers, and that for the Silos (without width where there is none)."""
     inner = place.inset(20, 14)
-    if inner.w < 900:
+    if inner.w < BROAD:
         return inner, Rect(inner.right, inner.y, 0, inner.h)
     aside, rest = inner.cut_right(min(620.0, inner.w * 0.46), 24)
     return rest, aside
@@ -109,18 +113,28 @@ def answer_places(place: Rect, question: Question) -> list[Rect]:
     count = len(question.answers)
     if _is_plain(question):
         return []
-    text, _ = split(place)
+    text, aside = split(place)
     if place.w > 760:
         text = text.cut_left(min(92.0, text.h * 0.46) + 20)[1]
     across = min(count, max(per_row(text), -(-count // 2)))
     rows = -(-count // across)
     h = _row(text)
     top = text.bottom - rows * (h + 6) + 6
+    if rows > 1 and not aside.w and question.decline is not None:
+        return _round_a_button(text, top, h, count)
     cells = []
     for row in range(rows):
         line = Rect(text.x, top + row * (h + 6), text.w, h)
         cells += line.columns(across, 6)
     return cells[:count]
+
+
+def _round_a_button(text: Rect, top: float, height: float, count: int) -> list[Rect]:
+    """Return the places of answers in two rows, the upper one shorter: the button to decline stands there."""
+    upper = Rect(text.x, top, text.w - BESIDE, height)
+    lower = Rect(text.x, top + height + 6, text.w, height)
+    above = max(1, round(count * upper.w / (upper.w + lower.w)))
+    return [*upper.columns(above, 6), *lower.columns(count - above, 6)]
 
 
 def _silos(p: Painter, place: Rect, question: Question, chosen: Answer, picture: Picture) -> None:
