@@ -91,7 +91,7 @@ class CountHits(msgspec.Struct, frozen=True, tag=True):
 
 
 class Defend(msgspec.Struct, frozen=True, tag=True):
-    """Throw armor and cover together and place what is left (zw.hits.defense-order); is_chosen: the armor was chosen."""
+    """Throw armor and cover and place what is left (zw.hits.defense-order); is_chosen: the armor was chosen."""
 
     is_chosen: bool = False
 
