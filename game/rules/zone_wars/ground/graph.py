@@ -83,6 +83,9 @@ class Graph:
         self._field, self.radius = field, radius
         self.bends = tuple(self._find_bends())
         self.columns = tuple(dict.fromkeys(self._find_columns()))
+        self._by_level: dict[int, list[int]] = {z: [] for z in field.levels}
+        for number, bend in enumerate(self.bends):
+            self._by_level[bend.spot.z].append(number)
         self._legs: dict[int, tuple[tuple[int, float], ...]] = {}
 
     def _find_bends(self) -> Iterator[Bend]:
@@ -120,13 +123,18 @@ class Graph:
 
     def _find_legs(self, number: int) -> Iterator[tuple[int, float]]:
         here = self.bends[number]
-        for other, there in enumerate(self.bends):
-            if other == number or there.spot.z != here.spot.z:
-                continue
-            dx, dy = there.spot.x - here.spot.x, there.spot.y - here.spot.y
+        x, y, z = here.spot
+        for other in self._by_level[z]:
+            there = self.bends[other]
+            dx, dy = there.spot.x - x, there.spot.y - y
             square = dx * dx + dy * dy
-            may_be_taut = square <= LONG * LONG and is_taut(here, dx, dy) and is_taut(there, dx, dy)
-            if may_be_taut and self.is_leg(here.spot, there.spot):
+            if not 0 < square <= LONG * LONG or not is_taut(here, dx, dy) or not is_taut(there, dx, dy):
+                continue
+            if other in self._legs:
+                is_leg = any(back == number for back, _ in self._legs[other])
+            else:
+                is_leg = self.is_leg(here.spot, there.spot)
+            if is_leg:
                 yield other, sqrt(square)
 
     def is_leg(self, start: Spot, end: Spot) -> bool:

@@ -44,7 +44,9 @@ class SavedLayout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_layout(text: str, file: str, kinds: Kinds) -> SavedLayout:
     """Return the one layout of a file; raises TableError naming file, piece and field."""
-    return _checked(_tables(text, file), file, kinds)
+    saved = _read(_tables(text, file), file, kinds)
+    _check_limits(saved, file, kinds)
+    return saved
 
 
 def read_layouts(text: str, file: str, kinds: Kinds) -> tuple[SavedLayout, ...]:
@@ -52,7 +54,10 @@ def read_layouts(text: str, file: str, kinds: Kinds) -> tuple[SavedLayout, ...]:
     tables = _tables(text, file).get("layout")
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise TableError(f"{file}: it has no [[layout]] tables")
-    return tuple(_checked(table, f"{file}, layout {n}", kinds) for n, table in enumerate(tables, 1))
+    layouts = tuple(_read(table, f"{file}, layout {n}", kinds) for n, table in enumerate(tables, 1))
+    for number, saved in enumerate(layouts, 1):
+        _check_limits(saved, f"{file}, layout {number}", kinds)
+    return layouts
 
 
 def _tables(text: str, file: str) -> dict[str, object]:
@@ -62,7 +67,7 @@ def _tables(text: str, file: str) -> dict[str, object]:
         raise TableError(f"{file}: {error}") from error
 
 
-def _checked(table: dict[str, object], where: str, kinds: Kinds) -> SavedLayout:
+def _read(table: dict[str, object], where: str, kinds: Kinds) -> SavedLayout:
     try:
         saved = msgspec.convert(table, SavedLayout)
     except msgspec.ValidationError as error:
@@ -72,7 +77,6 @@ def _checked(table: dict[str, object], where: str, kinds: Kinds) -> SavedLayout:
     for number, terrain in enumerate(saved.piece, 1):
         if terrain.kind not in kinds:
             raise TableError(f"{where}, piece {number}: there is no kind of terrain `{terrain.kind}`")
-    _check_limits(saved, where, kinds)
     return saved
 
 
@@ -103,6 +107,6 @@ def write_layout(saved: SavedLayout, header: str = "piece") -> str:
 
 
 def printed_layouts(kinds: Kinds) -> tuple[SavedLayout, ...]:
-    """Return the layouts that ship with the program."""
-    text = resources.files(__package__).joinpath(LEAF).read_text(encoding="utf-8")
-    return read_layouts(text, LEAF, kinds)
+    """Return the layouts that ship with the program; that they obey the limits is tested, not asked every time."""
+    tables = tomllib.loads(resources.files(__package__).joinpath(LEAF).read_text(encoding="utf-8"))["layout"]
+    return tuple(_read(table, f"{LEAF}, layout {n}", kinds) for n, table in enumerate(tables, 1))

@@ -6,6 +6,8 @@ from itertools import pairwise
 from math import atan2, ceil, cos, pi, sin, tau
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.rules.zone_wars.ground.measure import BODY_HEIGHT, Build, Point
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ Sector = tuple[float, float]
 ALL_ROUND: Sector = (-pi, pi)
 RAY = pi / 18
 HAIR = 0.002
-CORNER_ANGLE = pi / 8
+CORNER_ANGLE = pi / 6
 FINEST = 1e-9
 
 
@@ -85,6 +87,17 @@ def _far(point: Point, way: Point) -> int:
     return point[0] * way[0] + point[1] * way[1]
 
 
+class Screen(msgspec.Struct):
+    """A convex outline as a lamp sees it: from which direction to which, and the sides that are turned to it.
+
+    A side is (east, south, depth): its vector, and how far the lamp is outside it times its length.
+    """
+
+    low: float
+    width: float
+    sides: tuple[tuple[float, float, float], ...]
+
+
 class Lamp:
     """Stands at a point and finds how far one sees from it past convex outlines."""
 
@@ -93,21 +106,26 @@ class Lamp:
         self._from, self._to = sector
         self._screens = [screen for shape in shapes if (screen := self._screen(shape)) is not None]
 
-    def _screen(self, shape: Outline) -> tuple[float, float, Outline] | None:
-        """Return the first and last direction that a shape stands in, counted on from the sector, and the shape."""
-        moved = tuple((x - self._x, y - self._y) for x, y in shape)
-        if min(x * x + y * y for x, y in moved) > 4 * self._reach * self._reach:
+    def _screen(self, shape: Outline) -> Screen | None:
+        """Return a shape as it is seen from here; None when the lamp stands in it."""
+        moved = [(x - self._x, y - self._y) for x, y in shape]
+        sides = []
+        px, py = moved[-1]
+        for qx, qy in moved:
+            ex, ey = qx - px, qy - py
+            if (depth := ex * py - ey * px) > 0:
+                sides.append((ex, ey, depth))
+            px, py = qx, qy
+        if not sides:
             return None
-        angles = [atan2(y, x) for x, y in moved]
-        middle = angles[0]
-        turns = [(angle - middle + pi) % tau - pi for angle in angles]
-        low, high = min(turns), max(turns)
-        return (middle + low, middle + high, moved) if high - low < pi else None
+        middle = atan2(*moved[0][::-1])
+        turns = [(atan2(y, x) - middle + pi) % tau - pi for x, y in moved]
+        low = min(turns)
+        return Screen(middle + low, max(turns) - low, tuple(sides))
 
     def outline(self) -> Outline:
         """Return what is seen within the reach; the point itself is a corner when it is not seen all round."""
-        angles = sorted(self._angles())
-        points = [self._end(angle) for angle in angles]
+        points = [self._end(angle) for angle in sorted(self._angles())]
         if self._to - self._from < tau - HAIR:
             points.append((self._x, self._y))
         return tuple(points)
@@ -116,37 +134,28 @@ class Lamp:
         span = self._to - self._from
         count = ceil(span / RAY)
         yield from (self._from + span * n / count for n in range(count + (span < tau - HAIR)))
-        for low, high, _ in self._screens:
-            for angle in (low - HAIR, low + HAIR, high - HAIR, high + HAIR):
+        for screen in self._screens:
+            high = screen.low + screen.width
+            for angle in (screen.low - HAIR, screen.low + HAIR, high - HAIR, high + HAIR):
                 turned = self._from + (angle - self._from) % tau
                 if turned < self._to:
                     yield turned
 
     def _end(self, angle: float) -> tuple[float, float]:
-        dx, dy = cos(angle), sin(angle)
-        far = self._reach
-        for low, high, shape in self._screens:
-            if (angle - low) % tau <= high - low:
-                far = min(far, _hit(dx, dy, shape))
+        """Return where a ray ends. It enters a convex shape where it crosses the last of the sides turned to it."""
+        dx, dy, far = cos(angle), sin(angle), self._reach
+        for screen in self._screens:
+            if (angle - screen.low) % tau > screen.width:
+                continue
+            near = 0.0
+            for ex, ey, depth in screen.sides:
+                pace = ex * dy - ey * dx
+                if pace <= FINEST:
+                    break
+                near = max(near, depth / pace)
+            else:
+                far = min(far, near)
         return self._x + far * dx, self._y + far * dy
-
-
-def _hit(dx: float, dy: float, shape: Outline) -> float:
-    """Return how far along a ray from (0, 0) it enters a convex outline; infinite when it does not."""
-    low, high = 0.0, float("inf")
-    px, py = shape[-1]
-    for qx, qy in shape:
-        ex, ey = qx - px, qy - py
-        inside, pace = ey * px - ex * py, ex * dy - ey * dx
-        if abs(pace) < FINEST:
-            if inside < 0:
-                return float("inf")
-        elif pace > 0:
-            low = max(low, -inside / pace)
-        else:
-            high = min(high, -inside / pace)
-        px, py = qx, qy
-    return low if low < high else float("inf")
 
 
 def around(field: Battlefield, walk: Walk, z: int) -> Iterator[Outline]:
@@ -154,7 +163,7 @@ def around(field: Battlefield, walk: Walk, z: int) -> Iterator[Outline]:
     yield from field.keep_outs(walk.radius, z)
     for other in walk.foes:
         if other.build is not Build.SWARM and abs(other.z - z) < BODY_HEIGHT:
-            yield disc((other.x, other.y), walk.radius + other.radius, 20)
+            yield disc((other.x, other.y), walk.radius + other.radius, 16)
 
 
 def board_inset(field: Battlefield, walk: Walk) -> tuple[Point, ...]:

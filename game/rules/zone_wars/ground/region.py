@@ -10,7 +10,7 @@ from functools import cached_property
 from math import atan2, pi, sqrt, tau
 from typing import TYPE_CHECKING
 
-from game.rules.zone_wars.ground.exact import clip_closed, do_boxes_meet, edges, is_in, sides_along
+from game.rules.zone_wars.ground.exact import AnyBox, clip_closed, do_boxes_meet, edges, is_in, sides_along
 from game.rules.zone_wars.ground.measure import BODY_HEIGHT, FORGIVEN, TOKEN_RADIUS, Point, Spot
 from game.rules.zone_wars.ground.outlines import (
     ALL_ROUND,
@@ -146,19 +146,19 @@ class Region:
     def outlines(self, z: int) -> tuple[Outline, ...]:
         """Return polygons that together cover all places on a level that the move passes or reaches; they overlap."""
         shapes = [(_box(shape), shape) for shape in around(self.field, self.walk, z)]
-        windows = self._windows(z)
+        windows = [(_box(window), window) for window in self._windows(z)]
         found: list[Outline] = []
         for node in self.nodes:
             reach = self.walk.limit - node.length
             if node.spot.z != z or reach < SHORTEST:
                 continue
             near = _box(((node.spot.x, node.spot.y),), reach)
-            sector = self._sector(node)
-            lamp = Lamp(
-                node.spot.x, node.spot.y, reach, sector, [s for box, s in shapes if do_boxes_meet(box, near)]
-            )
-            whole = lamp.outline()
-            found += (part for window in windows if (part := within(whole, window)))
+            seen = [shape for box, shape in shapes if do_boxes_meet(box, near)]
+            whole = Lamp(node.spot.x, node.spot.y, reach, self._sector(node), seen).outline()
+            for box, window in windows:
+                if do_boxes_meet(box, near):
+                    part = whole if _is_inside(near, box) and z == 0 else within(whole, window)
+                    found += (part,) if part else ()
         return tuple(found)
 
     def _windows(self, z: int) -> list[tuple[Point, ...]]:
@@ -227,6 +227,10 @@ def _common(one: Sector, other: Sector) -> Sector:
     return max(start, other[0]), max(start, other[0], min(end, other[1]))
 
 
-def _box(points: Outline | tuple[Point, ...], margin: float = 0) -> tuple[float, float, float, float]:
+def _is_inside(inner: AnyBox, outer: AnyBox) -> bool:
+    return outer[0] <= inner[0] and outer[1] <= inner[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
+
+
+def _box(points: Outline | tuple[Point, ...], margin: float = 0) -> AnyBox:
     xs, ys = zip(*points, strict=True)
     return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 from itertools import count
-from math import sqrt
+from math import inf, sqrt
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -58,14 +58,13 @@ class Search:
         self._field, self._limit = field, walk.limit + FORGIVEN
         self._walk = msgspec.structs.replace(walk, foes=tuple(self._near_foes(walk)))
         self._graph = graph_of(field, walk.radius)
-        self._foe_bends = [
-            bend
-            for foe in self._walk.foes
-            for bend in bends_round((foe.x, foe.y), foe.radius + walk.radius, foe.z)
-            if field.is_on_board(bend.spot, walk.radius)
+        self._bends = self._near_bends()
+        self._columns = [
+            (foot, high) for foot, high in self._graph.columns if self._is_near(Spot(foot.x, foot.y, high))
         ]
         self._heap: list[tuple[float, int, Node]] = []
         self._order = count()
+        self._best: dict[Spot, float] = {}
 
     def _near_foes(self, walk: Walk) -> Iterator[Stand]:
         for foe in walk.foes:
@@ -73,40 +72,63 @@ class Search:
             if foe.build is not Build.SWARM and _square(walk.start.spot, foe.spot) < reach * reach:
                 yield foe
 
+    def _is_near(self, spot: Spot) -> bool:
+        """Tell whether the way to a place is not too long whatever stands between."""
+        start = self._walk.start.spot
+        left = self._limit - abs(spot.z - start.z)
+        return left >= 0 and _square(start, spot) <= left * left
+
+    def _near_bends(self) -> dict[int, list[tuple[int, Bend]]]:
+        """Return the bends that may be reached, by level: those of the graph by number, those round foes as -1."""
+        field, radius = self._field, self._walk.radius
+        numbered = [*enumerate(self._graph.bends)]
+        for foe in self._walk.foes:
+            numbered += ((-1, bend) for bend in bends_round((foe.x, foe.y), foe.radius + radius, foe.z))
+        near: dict[int, list[tuple[int, Bend]]] = {z: [] for z in field.levels}
+        for number, bend in numbered:
+            if self._is_near(bend.spot) and (number >= 0 or field.is_on_board(bend.spot, radius)):
+                near[bend.spot.z].append((number, bend))
+        return near
+
     def run(self) -> list[Node]:
         """Return all bends within the limit, the start first, each with the shortest way to it."""
-        settled: dict[Spot, Node] = {}
+        settled: list[Node] = []
         self._push(Node(self._walk.start.spot, 0.0))
         while self._heap:
-            _, _, node = heappop(self._heap)
-            if node.spot not in settled:
-                settled[node.spot] = node
-                if self._limit - node.length > SHORTEST:
+            length, _, node = heappop(self._heap)
+            if length <= self._best[node.spot]:
+                self._best[node.spot] = -1.0
+                settled.append(node)
+                if self._limit - length > SHORTEST:
                     self._expand(node)
-        return list(settled.values())
+        return settled
 
     def _push(self, node: Node) -> None:
-        if node.length <= self._limit:
-            heappush(self._heap, (node.length, next(self._order), node))
+        self._best[node.spot] = node.length
+        heappush(self._heap, (node.length, next(self._order), node))
+
+    def _is_better(self, spot: Spot, length: float) -> bool:
+        """Tell whether a way is short enough and shorter than the one known."""
+        return length <= self._limit and length < self._best.get(spot, inf)
 
     def _expand(self, node: Node) -> None:
-        if node.number >= 0:
+        is_of_graph = node.number >= 0
+        if is_of_graph:
             self._follow_graph(node)
-        else:
-            self._try_all_bends(node)
-        for bend in self._foe_bends:
-            self._try_bend(node, bend)
+        for number, bend in self._bends.get(node.spot.z, ()):
+            if number < 0 or not is_of_graph:
+                self._try_bend(node, bend, number)
         if self._walk.can_climb:
             self._climb(node)
 
     def _follow_graph(self, node: Node) -> None:
         bends = self._graph.bends
-        for number, length in self._graph.legs(node.number):
-            if node.length + length <= self._limit:
-                bend = bends[number]
+        for number, leg in self._graph.legs(node.number):
+            bend, length = bends[number], node.length + leg
+            if self._is_better(bend.spot, length):
                 dx, dy = bend.spot.x - node.spot.x, bend.spot.y - node.spot.y
                 if node.turns_to(dx, dy) and self._is_walked(node.spot, bend.spot):
-                    self._push(Node(bend.spot, node.length + length, node, bend, number))
+                    self._push(Node(bend.spot, length, node, bend, number))
 
     def _is_walked(self, start: Spot, end: Spot) -> bool:
         """Tell whether a leg of the graph, which terrain lets pass, is open here and now."""
@@ -115,45 +137,38 @@ class Search:
             return False
         return foe_along(self._walk, start, end) is None
 
-    def _try_all_bends(self, node: Node) -> None:
-        for number, bend in enumerate(self._graph.bends):
-            self._try_bend(node, bend, number)
-
-    def _try_bend(self, node: Node, bend: Bend, number: int = -1) -> None:
+    def _try_bend(self, node: Node, bend: Bend, number: int) -> None:
         here, there = node.spot, bend.spot
-        if there.z != here.z:
+        dx, dy = there.x - here.x, there.y - here.y
+        if not is_taut(bend, dx, dy) or not (dx or dy):
             return
-        dx, dy, left = there.x - here.x, there.y - here.y, self._limit - node.length
-        square = dx * dx + dy * dy
-        if 0 < square <= left * left and is_taut(bend, dx, dy) and node.turns_to(dx, dy):
-            if node.bend is not None and not is_taut(node.bend, dx, dy):
-                return
-            if why_not_leg(self._field, self._walk, here, there) is None:
-                self._push(Node(there, node.length + sqrt(square), node, bend, number))
+        length = node.length + sqrt(dx * dx + dy * dy)
+        if not self._is_better(there, length) or not node.turns_to(dx, dy):
+            return
+        if node.bend is not None and not is_taut(node.bend, dx, dy):
+            return
+        if why_not_leg(self._field, self._walk, here, there) is None:
+            self._push(Node(there, length, node, bend, number))
 
     def _climb(self, node: Node) -> None:
         """Go straight up or down, or to the foot or the top of a wall that is climbed."""
         here = node.spot
         for z in self._field.levels:
-            end = Spot(here.x, here.y, z)
-            length = node.length + abs(z - here.z)
-            if z != here.z and length <= self._limit and self._is_climbed(here, end):
+            end, length = Spot(here.x, here.y, z), node.length + abs(z - here.z)
+            if z != here.z and self._is_better(end, length) and self._is_climbed(here, end):
                 self._push(Node(end, length, node))
-        for foot, high in self._graph.columns:
+        for foot, high in self._columns:
             if here.z in {0, high}:
-                self._try_column(node, foot, high)
+                self._try_column(node, Spot(foot.x, foot.y, here.z), high)
 
     def _is_climbed(self, start: Spot, end: Spot) -> bool:
         return why_not_climb(self._field, self._walk, start, end) is None
 
-    def _try_column(self, node: Node, foot: Spot, high: int) -> None:
-        end = Spot(foot.x, foot.y, node.spot.z)
-        left = self._limit - node.length - high
-        square = _square(node.spot, end)
-        if left <= 0 or not 0 < square <= left * left:
-            return
-        if why_not_leg(self._field, self._walk, node.spot, end) is None:
-            self._push(Node(end, node.length + sqrt(square), node))
+    def _try_column(self, node: Node, end: Spot, high: int) -> None:
+        length = node.length + sqrt(_square(node.spot, end))
+        is_worth = length + high <= self._limit and self._is_better(end, length)
+        if is_worth and why_not_leg(self._field, self._walk, node.spot, end) is None:
+            self._push(Node(end, length, node))
 
 
 def _square(a: Spot, b: Spot) -> int:

@@ -35,7 +35,7 @@ from game.rules.zone_wars.ground.measure import (
     Stand,
     stretched,
 )
-from game.rules.zone_wars.ground.solids import Matter, Opening, Solid
+from game.rules.zone_wars.ground.solids import NO_PIECE, Matter, Opening, Solid, upright
 from game.rules.zone_wars.ground.standing import in_contact
 
 if TYPE_CHECKING:
@@ -92,22 +92,10 @@ class Sight(msgspec.Struct, frozen=True):
     blocker: Stand | None = None
 
 
-class Prism(msgspec.Struct, frozen=True):
-    """A solid as the lines meet it, with the values of its sides at the eyes, which all nine lines share."""
-
-    shape: Polygon
-    at_eye: tuple[int, ...]
-    bottom: int
-    top: int
-    element: int
-    matter: Matter
-    openings: tuple[Opening, ...] = ()
-
-
 class Crossing(msgspec.Struct, frozen=True):
-    """Where a line crosses a prism seen from above, and the openings it is between the jambs of."""
+    """Where a line crosses a solid seen from above, and the openings it is between the jambs of."""
 
-    prism: Prism
+    solid: Solid
     part: Interval
     holes: tuple[Opening, ...]
 
@@ -154,7 +142,7 @@ class Fan:
         heights = (self.eye.z, *(sample.z for sample in self.samples))
         self._low, self._high = min(heights), max(heights)
         self._corridor = _Corridor(self.eye, target)
-        self.prisms = [self._prism(solid) for solid in self._near_solids()] + list(self._trees())
+        self._solids = [*self._near_solids(), *self._trees()]
         self._slices: list[tuple[Crossing, ...] | None] = [None, None, None]
         self.columns = [(n, other) for n, other in enumerate(others) if self._is_column(other)]
 
@@ -171,34 +159,22 @@ class Fan:
                             continue
                         yield solid
 
-    def _prism(self, solid: Solid) -> Prism:
-        return Prism(
-            solid.shape,
-            _values(solid.shape, self.eye),
-            solid.bottom,
-            solid.top,
-            solid.element,
-            solid.matter,
-            solid.openings,
-        )
-
-    def _trees(self) -> Iterable[Prism]:
+    def _trees(self) -> Iterable[Solid]:
         """Killer Trees count as low terrain; as elements they have negative numbers (zw.monster.killer-tree)."""
         for number, other in enumerate(self.others):
             if other.build is Build.KILLER_TREE and self._corridor.is_near(
                 (other.x, other.y), MONSTER_RADIUS
             ):
-                shape = _tree_shape(other)
-                height = other.z + TREE_HEIGHT
-                yield Prism(shape, _values(shape, self.eye), other.z, height, -1 - number, Matter.LOW)
+                heights = (other.z, other.z + TREE_HEIGHT)
+                yield upright(Matter.LOW, _tree_shape(other), heights, NO_PIECE, -1 - number)
 
     def _is_column(self, other: Stand) -> bool:
         radius = COLUMNS[other.build]
         return (
             radius > 0
+            and self._corridor.is_near((other.x, other.y), radius)
             and other.z < self._high
             and other.z + BODY_HEIGHT > self._low
-            and self._corridor.is_near((other.x, other.y), radius)
             and other.spot not in {self.shooter.spot, self.target.spot}
         )
 
@@ -224,12 +200,13 @@ class Fan:
         return found
 
     def _crossings(self, sample: Spot) -> tuple[Crossing, ...]:
-        found = []
-        for prism in self.prisms:
-            crossed = clip(zip(prism.at_eye, _values(prism.shape, sample), strict=True))
-            if crossed is not None:
-                holes = tuple(o for o in prism.openings if _is_between_jambs(o, self.eye, sample, crossed))
-                found.append(Crossing(prism, crossed, holes))
+        found, eye = [], self.eye
+        for solid in self._solids:
+            part = _crossed(solid, eye, sample)
+            if part is not None:
+                level = (o for o in solid.openings if o.bottom <= self._high and o.top >= self._low)
+                holes = tuple(opening for opening in level if _is_between_jambs(opening, eye, sample, part))
+                found.append(Crossing(solid, part, holes))
         return tuple(found)
 
     def is_stopped(self, number: int) -> bool:
@@ -250,25 +227,25 @@ class Fan:
     def line(self, number: int) -> SightLine:
         """Return all there is to tell of a line."""
         sample = self.samples[number]
-        stop, prism, hides = self._first_stop(number)
+        stop, solid, hides = self._first_stop(number)
         if (other := self._first_column(sample, stop or END)) is not None:
             at = self._entry(sample, self.others[other], stop or END)
             return SightLine(self.eye, sample, at, Cause.MINIATURE, other, hides)
-        if stop is None or prism is None:
+        if stop is None or solid is None:
             return SightLine(self.eye, sample, sample, Cause.TARGET, -1, hides)
-        cause = Cause.SMOKE if prism.matter is Matter.SMOKE else Cause.TERRAIN
-        return SightLine(self.eye, sample, _at(self.eye, sample, stop), cause, prism.element, hides)
+        cause = Cause.SMOKE if solid.matter is Matter.SMOKE else Cause.TERRAIN
+        return SightLine(self.eye, sample, _at(self.eye, sample, stop), cause, solid.element, hides)
 
-    def _first_stop(self, number: int) -> tuple[Share | None, Prism | None, frozenset[int]]:
+    def _first_stop(self, number: int) -> tuple[Share | None, Solid | None, frozenset[int]]:
         """Return where terrain or smoke first stops a line, what does, and all that hides the target on it."""
         first: Share | None = None
         culprit, hides, sample = None, [], self.samples[number]
         for crossing in self.slice(number // 3):
             stop, is_hiding = _meet(crossing, self.eye, sample)
             if is_hiding:
-                hides.append(crossing.prism.element)
+                hides.append(crossing.solid.element)
             if stop is not None and (first is None or stop[0] * first[1] < first[0] * stop[1]):
-                first, culprit = stop, crossing.prism
+                first, culprit = stop, crossing.solid
         return first, culprit, frozenset(hides)
 
     def _first_column(self, sample: Spot, end: Share) -> int | None:
@@ -335,24 +312,37 @@ def _tree_shape(tree: Stand) -> Polygon:
     return round_polygon((tree.x, tree.y), MONSTER_RADIUS)
 
 
-def _values(shape: Polygon, point: Spot) -> tuple[int, ...]:
-    """Return how far inside each side of a polygon a point is."""
-    x, y = point.x, point.y
-    after = (*shape[1:], shape[0])
-    return tuple(
-        (d[0] - c[0]) * (y - c[1]) - (d[1] - c[1]) * (x - c[0]) for c, d in zip(shape, after, strict=True)
-    )
+def _crossed(solid: Solid, eye: Spot, sample: Spot) -> Interval | None:
+    """Return the part of a line that is inside a solid seen from above, None when there is none.
+
+    The same as `clip` of the values of all sides, which are worked out here one by one: most lines miss at the first.
+    """
+    x0, y0, x1, y1 = eye.x, eye.y, sample.x, sample.y
+    low_n, low_d, high_n, high_d = 0, 1, 1, 1
+    for a, b, c in solid.sides:
+        at_eye, at_sample = a * x0 + b * y0 + c, a * x1 + b * y1 + c
+        if at_eye <= 0:
+            if at_sample <= 0:
+                return None
+            n, d = -at_eye, at_sample - at_eye
+            if n * low_d > low_n * d:
+                low_n, low_d = n, d
+        elif at_sample < 0:
+            n, d = at_eye, at_eye - at_sample
+            if n * high_d < high_n * d:
+                high_n, high_d = n, d
+    return ((low_n, low_d), (high_n, high_d)) if low_n * high_d < high_n * low_d else None
 
 
 def _meet(crossing: Crossing, eye: Spot, sample: Spot) -> tuple[Share | None, bool]:
-    """Return where a prism stops a line (None: it does not) and whether it hides something of the target on it."""
-    prism, crossed = crossing.prism, crossing.part
-    if prism.matter is Matter.FLOOR:
-        return _through_floor(crossed, eye.z - prism.bottom, sample.z - prism.bottom)
-    part = _between_heights(eye, sample, prism.bottom, prism.top, crossed)
+    """Return where a solid stops a line (None: it does not) and whether it hides something of the target on it."""
+    solid, crossed = crossing.solid, crossing.part
+    if solid.matter is Matter.FLOOR:
+        return _through_floor(crossed, eye.z - solid.bottom, sample.z - solid.bottom)
+    part = _between_heights(eye, sample, solid.bottom, solid.top, crossed)
     if part is None:
         return None, False
-    if prism.matter is Matter.SMOKE:
+    if solid.matter is Matter.SMOKE:
         return part[0], False
     if part == crossed and any(_is_between_sills(hole, eye, sample, part) for hole in crossing.holes):
         return None, True

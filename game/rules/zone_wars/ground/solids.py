@@ -44,7 +44,10 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Solid(msgspec.Struct, frozen=True):
-    """An upright prism. element: what is touched and ignored as one (zw.cover.element-granularity)."""
+    """An upright prism. element: what is touched and ignored as one (zw.cover.element-granularity).
+
+    sides: for each side (a, b, c) such that a·x + b·y + c is positive inside; center, reach: a circle round it.
+    """
 
     matter: Matter
     shape: Polygon
@@ -52,11 +55,20 @@ class Solid(msgspec.Struct, frozen=True):
     top: int
     piece: int
     element: int
+    sides: tuple[tuple[int, int, int], ...]
     box: Box
     center: Point
     reach: int
     openings: tuple[Opening, ...] = ()
     is_walkway: bool = False
+
+
+def upright(matter: Matter, shape: Polygon, heights: tuple[int, int], piece: int, element: int) -> Solid:
+    """Return a prism over a shape from one height to another."""
+    sides = tuple(
+        (a[1] - b[1], b[0] - a[0], (b[1] - a[1]) * a[0] - (b[0] - a[0]) * a[1]) for a, b in edges(shape)
+    )
+    return Solid(matter, shape, *heights, piece, element, sides, box_of(shape), *circle_round(shape))
 
 
 class Element(msgspec.Struct, frozen=True):
@@ -114,10 +126,8 @@ class Mason:
         *,
         is_walkway: bool = False,
     ) -> Solid:
-        center, reach = circle_round(shape)
-        box = box_of(shape)
-        number = len(self.elements)
-        return Solid(matter, shape, *heights, piece, number, box, center, reach, (), is_walkway)
+        solid = upright(matter, shape, heights, piece, len(self.elements))
+        return msgspec.structs.replace(solid, is_walkway=True) if is_walkway else solid
 
     def _raise_piece(self, piece: int, terrain: Terrain, kind: TerrainKind) -> None:
         whole = placed(terrain, kind.outline)
