@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.box import printed_box
-from game.rules.zone_wars.ground import Grounds
+from game.rules.zone_wars.ground import Grounds, printed_layouts
 from game.rules.zone_wars.odds import Odds
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.rules.zone_wars.box import Box
+    from game.rules.zone_wars.ground import Layout
 
 
 class Kit:
@@ -19,3 +23,9 @@ class Kit:
         self.box = box or printed_box()
         self.grounds = Grounds(self.box.terrain)
         self.odds = Odds()
+
+    @cached_property
+    def layouts(self) -> Mapping[tuple[str, int, int], Layout]:
+        """The ready-made battlefields by scenario, number of players and size."""
+        saved = printed_layouts(self.box.terrain)
+        return {(one.scenario.value, one.players, one.size): one.layout for one in saved}

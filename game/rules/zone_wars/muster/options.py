@@ -17,7 +17,7 @@ from game.rules.zone_wars.events.muster import (
     TokensLaid,
 )
 from game.rules.zone_wars.events.turn import TokenDrawn, TurnBegan
-from game.rules.zone_wars.ground import Layout, Plot, plot_for, printed_layouts, random_layout, read_layout
+from game.rules.zone_wars.ground import Layout, Plot, plot_for, random_layout, read_layout
 from game.rules.zone_wars.ground import Scenario as GroundScenario
 from game.rules.zone_wars.muster.crews import field_crew
 from game.rules.zone_wars.play import Play
@@ -132,12 +132,7 @@ def _plot(scenario: Scenario, seats: int, size: int) -> Plot:
 def _layout(value: str, scenario: Scenario, plot: Plot, seats: int, kit: Kit) -> Layout | None:
     """Return the battlefield that is known before anything is drawn; None for a random one."""
     if value == PRESET:
-        wanted = (scenario.id, seats, plot.width)
-        return next(
-            saved.layout
-            for saved in printed_layouts(kit.box.terrain)
-            if (saved.scenario.value, saved.players, saved.size) == wanted
-        )
+        return kit.layouts[scenario.id, seats, plot.width]
     if value == BY_HAND:
         return Layout(plot.width, plot.depth)
     if value == RANDOM:
