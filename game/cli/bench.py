@@ -16,7 +16,6 @@ from rich.table import Table as Sheet
 
 from game.catalog import games
 from game.core.chance import Dice
-from game.core.contract import Seat
 from game.core.folders import HOME_VARIABLE
 
 if TYPE_CHECKING:
@@ -105,7 +104,7 @@ def engine(entry: GameEntry) -> dict[str, float]:
 
 
 def _copy_us(rules: Rules[Any, Any], options: Any) -> float:  # noqa: ANN401 - of whichever game
-    state = rules.setup(options, Dice("bench"))
+    state = rules.setup(options, Dice("bench", "game/opening"))
     walk(rules, state, "bench", limit=10)
     clone = state.clone
     begun = perf_counter()
@@ -117,19 +116,17 @@ def _copy_us(rules: Rules[Any, Any], options: Any) -> float:  # noqa: ANN401 - o
 def _random_matches(rules: Rules[Any, Any], options: Any) -> float:  # noqa: ANN401
     begun, played = perf_counter(), 0
     while perf_counter() - begun < SECONDS:
-        state = rules.setup(options, Dice(f"bench/{played}"))
+        state = rules.setup(options, Dice(f"bench/{played}", "game/opening"))
         walk(rules, state, f"bench/{played}")
         played += 1
     return played / (perf_counter() - begun)
 
 
 def walk(rules: Rules[Any, Any], state: Any, seed: str, limit: int = 1_000_000) -> None:  # noqa: ANN401
-    """Play uniformly random legal actions on a state until the match is over or `limit` decisions are made."""
+    """Play uniformly random legal actions on a state until the match is over or about `limit` decisions are made."""
     dice, mind = Dice(seed, "game"), Dice(seed, "mind")
-    for _ in range(limit):
-        acting = rules.to_act(state)
-        if not acting:
-            return
-        seat = Seat(acting[0])
-        offered = rules.actions(state, seat)
-        rules.apply(state, seat, offered[mind.below(len(offered))], dice)
+    made = 0
+    while made < limit and (acting := rules.to_act(state)):
+        for seat in acting:  # what several owe at once is decided in secret: none of it waits for another
+            rules.apply(state, seat, rules.random_action(state, seat, mind), dice)
+        made += len(acting)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from itertools import chain, count, repeat
+from itertools import count, repeat
 from struct import Struct
 from typing import Protocol, TypeVar, overload
 
@@ -94,9 +94,10 @@ class Dice:
 
 
 def words(seed: str, stream: str) -> Iterator[int]:
-    """Yield the words of a stream without end: each block is hashed when its first word is asked for."""
-    blocks = (sha256(f"{seed}/{stream}/{block}".encode()).digest() for block in count())
-    return chain.from_iterable(map(WORDS.unpack, blocks))
+    """Yield the words of a stream without end."""
+    name = f"{seed}/{stream}"
+    for block in count():
+        yield from WORDS.unpack(sha256(f"{name}/{block}".encode()).digest())
 
 
 class ScriptError(ValueError):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, Protocol, Sel
 
 import msgspec
 
-from game.core.chance import branches
+from game.core.chance import Even, branches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,12 +25,12 @@ class State(Protocol):
         """Return an equal state that shares nothing that can change."""
 
 
-class Action(msgspec.Struct, frozen=True, tag=True):
-    """Something a player decides, in the imperative. Subclasses add what it speaks of."""
+class Action(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """Something a player decides, in the imperative. Subclasses add what it speaks of: immutable values only."""
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Something that just happened, in the past tense, with the id of the rule that it applied."""
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
+    """Something that just happened, in the past tense, with the id of the rule applied: immutable values only."""
 
     discloses: ClassVar[bool] = (
         False  # True: shows something random or hidden, so that undo may not pass it freely
@@ -118,6 +118,11 @@ class Rules(ABC, Generic[S, A]):
     def is_sampled(self, state: S, seat: Seat) -> bool:
         """Tell whether `actions` gives only a sample of what `check` allows now."""
         return not self.exhaustive
+
+    def random_action(self, state: S, seat: Seat, chance: Chance) -> A:
+        """Draw one of all the legal actions, each as likely: rules whose `actions` are a sample draw by themselves."""
+        offered = self.actions(state, seat)
+        return offered[chance.pick(Even(len(offered)))]
 
     @abstractmethod
     def check(self, state: S, seat: Seat, action: A) -> None:

@@ -80,6 +80,11 @@ class OffersTakenSquares(TicTacToe):
         return [Mark(at) for at in range(9)]
 
 
+class DrawsTakenSquares(TicTacToe):
+    def random_action(self, state: Grid, seat: Seat, chance: Chance) -> Mark:
+        return Mark(chance.pick((1,) * 9))
+
+
 class OffersTwice(TicTacToe):
     def actions(self, state: Grid, seat: Seat) -> Sequence[Mark]:
         return [*super().actions(state, seat)] * 2
@@ -442,6 +447,7 @@ MUTANTS: list[tuple[type[Rules[Any, Any]], str]] = [
     (SharingClone, "clones are separate"),
     (UnequalClone, "clones are separate"),
     (SharedView, "clones are separate"),
+    (DrawsTakenSquares, "offers pass check"),
     (OffersTakenSquares, "offers pass check"),
     (OffersTwice, "seats have choices"),
     (OffersNothingLate, "seats have choices"),

@@ -54,11 +54,15 @@ def seats_have_choices(spot: Spot[S, A]) -> Iterator[str]:
 
 
 def offers_pass_check(spot: Spot[S, A]) -> Iterator[str]:
-    """Every offered action is legal."""
+    """Every offered action is legal, and so is one that is drawn at random."""
     for seat in spot.acting():
-        for action in spot.rules.actions(spot.state, seat):
+        offered = spot.rules.actions(spot.state, seat)
+        for action in offered:
             if refused := refusal(spot.rules, spot.state, seat, action):
                 yield f"{action} is offered to {name_of(seat)}, but refused: {refused[0]}"
+        drawn = spot.rules.random_action(spot.state, seat, spot.dice("any")) if offered else None
+        if drawn is not None and (refused := refusal(spot.rules, spot.state, seat, drawn)):
+            yield f"{drawn} is drawn for {name_of(seat)}, but refused: {refused[0]}"
 
 
 def others_are_refused(spot: Spot[S, A]) -> Iterator[str]:

@@ -96,6 +96,14 @@ def power_of(roster: Roster, cards: Sequence[Card]) -> int:
     return sum(roster[card].thousandths for card in cards)
 
 
+def any_squad(roster: Roster, size: int, chance: Chance) -> tuple[Card, ...]:
+    """Draw one of all the legal hand-picked squads, each as likely."""
+    while True:
+        squad = shuffled(chance, roster.cards)[:size]
+        if power_of(roster, squad) <= POWER_LIMIT:
+            return tuple(sorted(squad))
+
+
 def sample_squads(roster: Roster, size: int, count: int = 12) -> list[tuple[Card, ...]]:
     """Return up to `count` legal hand-picked squads, from the strongest with the weakest to all middling."""
     ranked = sorted(roster.cards, key=lambda card: (roster[card].power, card))

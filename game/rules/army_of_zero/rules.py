@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, assert_never
 
+from game.core.chance import shuffled
 from game.core.contract import IllegalAction, Outcome, Rules
 from game.rules.army_of_zero import muster
 from game.rules.army_of_zero.actions import (
@@ -105,10 +106,20 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
             case _ as never:
                 assert_never(never)
 
+    def random_action(self, state: Table, seat: Seat, chance: Chance) -> ZeroAction:
+        """Draw among all orders and all hand-picked squads, not only those of `actions`."""
+        match state.task:
+            case OrderSquads():
+                return PlaceSquadPile(tuple(shuffled(chance, _squad(state, seat))))
+            case PickSquads():
+                return PickSquad(muster.any_squad(self.roster, state.terms.characters, chance))
+            case _:
+                return super().random_action(state, seat, chance)
+
     @staticmethod
     def _orders(state: Table, seat: Seat) -> list[ZeroAction]:
         """Return every rotation of the squad, forwards and backwards."""
-        squad = tuple(card for card in state.squads[seat] if card is not None)
+        squad = _squad(state, seat)
         ways = [line[at:] + line[:at] for line in (squad, squad[::-1]) for at in range(len(squad))]
         return [PlaceSquadPile(order) for order in dict.fromkeys(ways)]
 
@@ -154,7 +165,7 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
 
     @staticmethod
     def _check_order(state: Table, seat: Seat, order: tuple[Card, ...]) -> None:
-        if sorted(order) != sorted(card for card in state.squads[seat] if card is not None):
+        if sorted(order) != sorted(_squad(state, seat)):
             raise IllegalAction(
                 "Your pile must hold each of your own characters once.", "aoz.setup.inspect-and-arrange"
             )
@@ -383,3 +394,8 @@ def _hidden_last(cards: Sequence[Card | None]) -> tuple[Card | None, ...]:
 def _become(state: Table, fresh: Table) -> None:
     for field in state.__struct_fields__:
         setattr(state, field, getattr(fresh, field))
+
+
+def _squad(state: Table, seat: Seat) -> tuple[Card, ...]:
+    """Return the characters that a seat has to order, as far as they are known."""
+    return tuple(card for card in state.squads[seat] if card is not None)

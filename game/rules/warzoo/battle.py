@@ -108,20 +108,18 @@ def _clear_lanes(table: Table, events: list[Event]) -> None:
 
 def draw_up(table: Table, kit: Kit, chance: Chance, events: list[Event]) -> None:
     """Draw every hand up to its size, the one that led first (wz.replenish.draw-to-ten, wz.team.draw-order)."""
-    if not any(table.decks):
-        return
-    order = (0,) if len(table.hands[0]) == 1 else (table.leader(), 1 - table.leader())
-    one = _drawn_up(table, kit, 0, order, chance, events)
-    two = _drawn_up(table, kit, 1, order, chance, events)
-    table.hands, table.decks = (one[0], two[0]), (one[1], two[1])
+    if any(table.decks):
+        hands_one, deck_one = _drawn_up(table, kit, 0, chance, events)
+        hands_two, deck_two = _drawn_up(table, kit, 1, chance, events)
+        table.hands, table.decks = (hands_one, hands_two), (deck_one, deck_two)
 
 
 def _drawn_up(
-    table: Table, kit: Kit, side: Side, order: Sequence[int], chance: Chance, events: list[Event]
+    table: Table, kit: Kit, side: Side, chance: Chance, events: list[Event]
 ) -> tuple[tuple[Row, ...], Row]:
-    """Draw the hands of a side up in this order; return its hands and what is left of its deck."""
-    deck, hands, size = table.decks[side], [*table.hands[side]], table.terms.hand_size
-    for hand in order:
+    """Draw the hands of a side up; return them and what is left of its deck."""
+    hands, deck, size = [*table.hands[side]], table.decks[side], table.terms.hand_size
+    for hand in (0,) if len(hands) == 1 else (table.leader(), 1 - table.leader()):
         units = hands[hand]
         got, deck = kit.dealer.draw(chance, deck, size - len(units))
         if got:

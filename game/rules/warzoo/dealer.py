@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 from math import comb
-from operator import itemgetter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from game.core.chance import Even
 
@@ -18,8 +16,7 @@ if TYPE_CHECKING:
 MOST_WAYS = 3_003  # 5 cards of 15, which is what most hands draw
 
 C = TypeVar("C")
-Getter = Callable[..., Any]
-Step = tuple[Even, tuple[Getter, ...], tuple[Getter, ...]]
+Step = tuple[Even, tuple[tuple[int, ...], ...]]
 
 
 class Dealer:
@@ -39,30 +36,24 @@ class Dealer:
         steps = self._steps.get((size, count))
         if steps is None:
             steps = self._steps[size, count] = tuple(_steps(size, count))
-        got: tuple[C, ...] = ()
-        for even, taken, left in steps:
-            at = chance.pick(even)
-            got += taken[at](deck)
-            deck = left[at](deck)
-        return got, deck
+        left: list[C] = [*deck]
+        got: list[C] = []
+        for even, selections in steps:
+            got += map(left.pop, selections[chance.pick(even)])
+        return tuple(got), tuple(left)
 
 
 def _steps(size: int, count: int) -> Iterator[Step]:
-    """Yield the picks that draw `count` of `size` cards: as many at a time as the lists may be long."""
+    """Yield the picks that draw `count` of `size` cards: as many at a time as the lists may be long.
+
+    A selection tells where its cards lie when those before it are gone.
+    """
     while count > 0:
         few = next(few for few in range(count, 0, -1) if comb(size, few) <= MOST_WAYS)
-        selections = list(combinations(range(size), few))
-        taken = tuple(_getter(selection) for selection in selections)
-        left = tuple(_getter([at for at in range(size) if at not in selection]) for selection in selections)
-        yield Even(len(selections)), taken, left
+        places = combinations(range(size), few)
+        selections = tuple(tuple(place - gone for gone, place in enumerate(taken)) for taken in places)
+        yield Even(len(selections)), selections
         size, count = size - few, count - few
-
-
-def _getter(places: Sequence[int]) -> Getter:
-    """Return what takes these places of a deck, as a tuple even if it is one."""
-    if len(places) == 1:
-        return itemgetter(slice(places[0], places[0] + 1))
-    return itemgetter(*places)
 
 
 def draw_number(size: int, selection: Sequence[int]) -> int:

@@ -9,7 +9,8 @@ from game.rules.warzoo.cards import AVATAR, SIDES, Kind, printed_cards
 from game.rules.warzoo.dealer import Dealer
 from game.rules.warzoo.decks import DeckError, army_of, starting_deck
 from game.rules.warzoo.effects import Deed, Modifier, Plot, Reflex
-from game.rules.warzoo.recruiting import Patterns
+from game.rules.warzoo.placements import Placements
+from game.rules.warzoo.plain import checks_of
 from game.rules.warzoo.repertoire import read_effects
 from game.rules.warzoo.sums import golias_limit, hierarchy_after, load_after, verdict
 from game.rules.warzoo.tiles import printed_tiles
@@ -25,13 +26,15 @@ NO_STRENGTH = -1
 
 E = TypeVar("E")
 Bill = tuple[int, int]
+NO_BILL: Bill = (0, 0)
 NO_MODIFIERS: tuple[Modifier, ...] = ()
 
 
 class Kit:
     """The components. Per unit: `deeds`, `modifiers`; per tile: `tile_modifiers`; per Saboteur: `plots`.
 
-    bills[ground][below][unit] is (Load, Hierarchy) without any text, None for nothing; verdicts[ground][unit][unit] is
+    bills[ground][below][unit] is (Load, Hierarchy) without any text, None for nothing; checks[...] are the same
+    as they are asked for; verdicts[ground][unit][unit] is
     who wins. `ground` is 0 without special rules, else 1 + tile; `below` a unit, EMPTY for none, or `bracket(tile)`.
     strengths[EMPTY] is -1.
     """
@@ -39,7 +42,7 @@ class Kit:
     def __init__(self, cards: Cards | None = None, tiles: Tiles | None = None) -> None:
         self.cards = cards or printed_cards()
         self.tiles = tiles or printed_tiles()
-        self.patterns, self.dealer = Patterns(), Dealer()
+        self.placements, self.dealer = Placements(), Dealer()
         printed = tuple(card.strength for card in self.cards)
         self.strengths = (*printed, NO_STRENGTH)
         self.starting_armies = {faction: self._starting_army(faction) for faction in SIDES}
@@ -50,6 +53,8 @@ class Kit:
             tuple(tuple(self._bill(u, b, mods) for u in range(len(printed))) for b in belows)
             for mods in grounds
         )
+        known = {bill: checks_of(*(bill or NO_BILL)) for rows in self.bills for row in rows for bill in row}
+        self.checks = tuple(tuple(tuple(known[bill] for bill in row) for row in rows) for rows in self.bills)
         self.verdicts = tuple(
             tuple(tuple(verdict(a, b, golias_limit(mods)) for b in printed) for a in printed)
             for mods in grounds

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import factorial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,6 +13,7 @@ from game.rules.warzoo.battle import ARMY, LEADER, began, draw_up, drawing
 from game.rules.warzoo.cards import SIDES, Faction
 from game.rules.warzoo.decks import DeckError, army_of, random_deck, read_deck
 from game.rules.warzoo.events import ArmyMustered, InitiativeTaken, TilesLaid
+from game.rules.warzoo.placements import unranked
 from game.rules.warzoo.state import BOTH, NOBODY, SILO, Army, Battle, Table, Terms
 from game.rules.warzoo.tiles import LANES, MILL, Tile
 
@@ -32,8 +34,12 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "tiles": (DRAWN_LOTS,),
 }
 MODULES = {"none": (False, False), "hierarchy": (True, False), "special": (False, True), "both": (True, True)}
-FREE_TILES = LANES - 1
-EVEN_ORDERS, EVEN_SIDES = Even(24), Even(2)
+
+TILE_ORDERS: tuple[tuple[Tile, ...], ...] = tuple(
+    (MILL, *(1 + place for place in unranked(number, LANES - 1, LANES - 1)))
+    for number in range(factorial(LANES - 1))
+)
+EVEN_ORDERS, EVEN_SIDES = Even(len(TILE_ORDERS)), Even(2)
 NO_HANDS = {1: ((),), 2: ((), ())}
 
 
@@ -177,7 +183,7 @@ def new_table(plan: Plan, kit: Kit, chance: Chance) -> Table:
         agenda=LEADER if setting.has_texts else ARMY,
         hands=(NO_HANDS[len(setting.holders[0])],) * 2,
         decks=(terms.armies[0].units, terms.armies[1].units),
-        tiles=plan.tiles or (MILL, *_drawn_tiles(chance)),
+        tiles=plan.tiles or TILE_ORDERS[chance.pick(EVEN_ORDERS)],
         ammo=(SILO, SILO) if setting.has_costs else (),
     )
     if setting.has_texts:
@@ -185,15 +191,6 @@ def new_table(plan: Plan, kit: Kit, chance: Chance) -> Table:
         table.initiative = chance.pick(EVEN_SIDES) if plan.first == NOBODY else plan.first
     draw_up(table, kit, chance, [])
     return table
-
-
-def _drawn_tiles(chance: Chance) -> tuple[Tile, ...]:
-    at = chance.pick(EVEN_ORDERS)
-    left, order = [*range(1, LANES)], []
-    for size in range(FREE_TILES, 0, -1):
-        at, place = divmod(at, size)
-        order.append(left.pop(place))
-    return tuple(order)
 
 
 def _terms(plan: Plan, kit: Kit, chance: Chance) -> Terms:

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
 from itertools import permutations
 from math import perm
-from operator import itemgetter
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING
 
+from game.core.chance import Even
 from game.core.contract import IllegalAction
 from game.rules.warzoo.actions import Recruit, WarzooAction
-from game.rules.warzoo.state import ALL_LANES, EMPTY, NO_UNITS, Row, Stage
+from game.rules.warzoo.placements import in_lanes
+from game.rules.warzoo.state import ALL_LANES, EMPTY, Stage
 from game.rules.warzoo.tiles import LANES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.chance import Chance
     from game.core.contract import Seat
     from game.rules.warzoo.kit import Kit
-    from game.rules.warzoo.state import Lane, Side, Table
+    from game.rules.warzoo.state import Lane, Row, Side, Table
 
 FEW = 60
-SAMPLE = 24
-STRIDE = 6_007
-TRIES = 4_000
-
-Pattern = tuple[int, ...]
 
 
 def lanes_open(table: Table, side: Side, stage: Stage) -> tuple[Lane, ...]:
@@ -54,114 +52,39 @@ def wanted(table: Table, side: Side, stage: Stage) -> int:
 # ------------------------------------------------------------------ offers
 
 
-Getter = Callable[[Row], tuple[int, ...]]
-
-
-class Placements(Sequence[WarzooAction]):
-    """A sample of the ways to fill lanes from a sorted hand; each is made when it is looked at."""
-
-    __slots__ = ("_getters", "_source")
-
-    def __init__(self, source: Row, getters: Sequence[Getter]) -> None:
-        self._source, self._getters = source, getters
-
-    def __len__(self) -> int:
-        return len(self._getters)
-
-    @overload
-    def __getitem__(self, at: int) -> Recruit: ...
-    @overload
-    def __getitem__(self, at: slice) -> list[Recruit]: ...
-    def __getitem__(self, at: int | slice) -> Recruit | list[Recruit]:
-        if isinstance(at, slice):
-            return [Recruit(getter(self._source)) for getter in self._getters[at]]
-        return Recruit(self._getters[at](self._source))
-
-
-class Patterns:
-    """Which cards of a sorted hand go to which lanes: a varied sample for every size of hand, made once."""
-
-    def __init__(self) -> None:
-        self._getters: dict[int | tuple[int, tuple[Lane, ...]], tuple[Getter, ...]] = {}
-
-    def placements(self, hand: Row, lanes: tuple[Lane, ...]) -> Placements:
-        """Return a sample of the ways to fill these lanes and leave the others free."""
-        key = len(hand) if lanes is ALL_LANES else (len(hand), lanes)
-        getters = self._getters.get(key)
-        if getters is None:
-            getters = self._getters[key] = _getters(len(hand), lanes)
-        return Placements(hand if len(lanes) == LANES else (*hand, EMPTY), getters)
-
-
-def _getters(size: int, lanes: tuple[Lane, ...]) -> tuple[Getter, ...]:
-    """Return what makes rows of a hand of that size with an empty place behind it."""
-    rows = []
-    for pattern in _patterns(size, len(lanes)):
-        row = [size] * LANES
-        for lane, place in zip(lanes, pattern, strict=True):
-            row[lane] = place
-        rows.append(itemgetter(*row))
-    return tuple(rows)
-
-
-def _patterns(size: int, places: int) -> tuple[Pattern, ...]:
-    """Return up to 24 ways to take `places` of `size` cards that differ even if neighbours in the hand are equal."""
-    found: list[Pattern] = []
-    total = perm(size, places)
-    strongest, weakest = tuple(range(size - 1, -1, -1))[:places], tuple(range(places))
-    ranked = (_unranked(at * STRIDE % total, size, places) for at in range(min(total, TRIES)))
-    for pattern in (strongest, weakest, *ranked):
-        if len(pattern) == places and all(_differ(pattern, other) for other in found):
-            found.append(pattern)
-        if len(found) == SAMPLE:
-            break
-    return tuple(found)
-
-
-def _unranked(rank: int, size: int, places: int) -> Pattern:
-    left = list(range(size))
-    taken = []
-    for count in range(size, size - places, -1):
-        rank, at = divmod(rank, count)
-        taken.append(left.pop(at))
-    return tuple(taken)
-
-
-def _differ(one: Pattern, two: Pattern) -> bool:
-    """A unit has two copies at most, so cards two places apart in a sorted hand are different."""
-    return any(abs(a - b) > 1 for a, b in zip(one, two, strict=True))
-
-
-def _row(lanes: Sequence[Lane], units: Sequence[int | None]) -> tuple[int, ...]:
-    row = list(NO_UNITS)
-    for lane, unit in zip(lanes, units, strict=True):
-        row[lane] = unit
-    return tuple(row)  # type: ignore[arg-type]
-
-
 def offers(table: Table, kit: Kit, seat: Seat, stage: Stage) -> Sequence[WarzooAction]:
     """Return every way to recruit, or a sample when there are many."""
     side = table.terms.side_of(seat)
-    if stage is Stage.ARMY and len(table.hands[side][0]) >= LANES:
-        return kit.patterns.placements(table.hands[side][0], ALL_LANES)
-    hand = table.hands[side][acting_hand(table, stage)]
-    lanes = lanes_open(table, side, stage)
-    count = wanted(table, side, stage)
-    if stage is Stage.SECOND and count:
-        return [Recruit(_row((lane,), (unit,))) for unit in dict.fromkeys(hand) for lane in lanes]
-    if is_sampled(table, side, stage):
-        return kit.patterns.placements(hand, lanes)
-    padded = (*hand, *(EMPTY,) * (len(lanes) - count))
-    return [Recruit(_row(lanes, units)) for units in dict.fromkeys(permutations(padded, len(lanes)))]
+    hand, lanes = table.hands[side][acting_hand(table, stage)], lanes_open(table, side, stage)
+    return kit.placements.sample(hand, lanes) if _are_many(hand, lanes, stage) else _all(hand, lanes, stage)
+
+
+def any_offer(table: Table, kit: Kit, seat: Seat, stage: Stage, chance: Chance) -> WarzooAction:
+    """Return one of all ways to recruit, drawn at one pick; each way to lay the cards is as likely."""
+    side = table.terms.side_of(seat)
+    hand, lanes = table.hands[side][acting_hand(table, stage)], lanes_open(table, side, stage)
+    if len(hand) >= len(lanes) and stage is not Stage.SECOND:
+        return Recruit(kit.placements.drawn(hand, lanes, chance))
+    ways = _all(hand, lanes, stage)
+    return ways[chance.pick(Even(len(ways)))]
 
 
 def is_sampled(table: Table, side: Side, stage: Stage) -> bool:
     """Tell whether there are too many ways to list."""
-    hand = table.hands[side][acting_hand(table, stage)]
-    lanes = len(lanes_open(table, side, stage))
-    if stage is Stage.SECOND:
-        return False
-    return len(hand) >= lanes and perm(len(hand), lanes) > FEW
+    return _are_many(table.hands[side][acting_hand(table, stage)], lanes_open(table, side, stage), stage)
+
+
+def _are_many(hand: Row, lanes: tuple[Lane, ...], stage: Stage) -> bool:
+    return len(hand) >= len(lanes) and stage is not Stage.SECOND and perm(len(hand), len(lanes)) > FEW
+
+
+def _all(hand: Row, lanes: tuple[Lane, ...], stage: Stage) -> list[WarzooAction]:
+    """Return every way to lay as many units as there are lanes or cards, in the second place only one."""
+    if stage is Stage.SECOND and hand:
+        return [Recruit(in_lanes((lane,), (unit,), EMPTY)) for unit in dict.fromkeys(hand) for lane in lanes]
+    padded = (*hand, *(EMPTY,) * (len(lanes) - len(hand)))
+    ways = dict.fromkeys(permutations(padded, len(lanes)))
+    return [Recruit(in_lanes(lanes, units, EMPTY)) for units in ways]
 
 
 # ------------------------------------------------------------------ is it allowed

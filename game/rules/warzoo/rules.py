@@ -13,7 +13,7 @@ from game.rules.warzoo.field import join_battle
 from game.rules.warzoo.hidden import counted, imagined, redacted
 from game.rules.warzoo.kit import Kit
 from game.rules.warzoo.prompts import answer, check_answer, replies
-from game.rules.warzoo.recruiting import RULE_OF, acting_hand, check_row, is_sampled, offers
+from game.rules.warzoo.recruiting import RULE_OF, acting_hand, any_offer, check_row, is_sampled, offers
 from game.rules.warzoo.state import Decision, Recruiting, Table, foe
 
 if TYPE_CHECKING:
@@ -86,6 +86,13 @@ class Warzoo(Rules[Table, WarzooAction]):
         if isinstance(task, Recruiting):
             return offers(state, self.kit, seat, task.stage)
         return replies(state, self.kit)
+
+    def random_action(self, state: Table, seat: Seat, chance: Chance) -> WarzooAction:
+        """Draw an answer, or a way to recruit: among all of them, also where `actions` is a sample."""
+        task = state.agenda[-1]
+        if isinstance(task, Recruiting):
+            return any_offer(state, self.kit, seat, task.stage, chance)
+        return super().random_action(state, seat, chance)
 
     # ------------------------------------------------------------------ is it allowed
 
