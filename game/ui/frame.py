@@ -169,8 +169,10 @@ def _pill(p: Painter, strip: Strip, x: float) -> None:
         style = style.but(size=style.size - 1)
     rect = Rect(x, 7, min(end - x, p.width_of(strip.ask, style) + 66), h - 14)
     p.box(rect, t.TAB, rect.h / 2, t.GOLD, 1)
-    if strip.ask_seat is not None:
-        draw.seat(p, strip.ask_seat, (rect.x + 22, h / 2), 20)
+    if strip.ask_seat is None:
+        p.text(strip.ask, (rect.cx, h / 2), style, "center")
+        return
+    draw.seat(p, strip.ask_seat, (rect.x + 22, h / 2), 20)
     p.text(strip.ask, (rect.x + 42, h / 2), style, "midleft")
 
 
