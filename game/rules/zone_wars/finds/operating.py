@@ -63,7 +63,8 @@ def check_operation(play: Play, piece: Piece, action: Operate) -> None:
     """Raise IllegalAction when the move or the operation at its end is not allowed."""
     checked = passage(play, piece, _gait(action), action.way)
     if isinstance(action.operation, PickUp | TakeAll | Repair):
-        upgrading.check_upgrades(play, piece, action.operation.upgrades, "find")
+        occasion = "repair" if isinstance(action.operation, Repair) else "find"
+        upgrading.check_upgrades(play, piece, action.operation.upgrades, occasion)
     end = turned(checked.end, action.way)
     if refusal := why_not_operate(play, piece, end, action.operation, is_complex=action.is_complex):
         raise refusal

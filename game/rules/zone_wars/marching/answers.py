@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import Pass, Snap, Strike
-from game.rules.zone_wars.affairs import March, Stop
+from game.rules.zone_wars.affairs import Gait, March, Stop
 from game.rules.zone_wars.events.march import FreeAttackDeclined
 from game.rules.zone_wars.fight.attacking import launch
 from game.rules.zone_wars.fight.licences import free_at, overwatch_at
@@ -54,7 +54,7 @@ class Snapping(Question[OfferSnap]):
     @staticmethod
     def _points(march: March) -> Iterator[int]:
         length = path_length(march.spots)
-        yield from range(0, length, SAMPLE_STEP)
+        yield from range(0, length, max(1, length) if march.gait is Gait.BURROW else SAMPLE_STEP)
         yield length
 
     @staticmethod
@@ -83,6 +83,8 @@ class Snapping(Question[OfferSnap]):
         march = play.affair(March)
         if not 0 <= action.at <= path_length(march.spots):
             raise IllegalAction("The shot must be fired on the way of the enemy.", "zw.overwatch.fire-timing")
+        if march.gait is Gait.BURROW and action.at not in self._points(march):
+            raise IllegalAction("The enemy is under the ground there.", "zw.ability.burrower")
         trial = self._moment(play, march, action.at)
         if trial is None:
             raise IllegalAction("The enemy is not wholly on the board there.", "zw.overwatch.fire-entering")

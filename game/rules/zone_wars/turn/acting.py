@@ -152,6 +152,8 @@ class Acting(Question[OfferAction]):
         seat, piece = task.seat, task.piece
         name = id_of(action)
         play.tell(ActionChosen(rule=RULES[name], piece=piece, action=name))
+        if not isinstance(action, Recover | GoOnOverwatch | Pass):
+            play.push(*upgrading.encores(play, piece))
         match action:
             case MoveAndAttack(way):
                 _go(play, piece, Gait.WALK, way, OfferAttack(seat, piece))
@@ -213,7 +215,7 @@ def _check_aim(play: Play, piece: Piece) -> None:
 def _check_overwatch(play: Play, task: OfferAction) -> None:
     if task.again:
         raise IllegalAction(
-            "Whoever has just got up cannot go on Overwatch.", "zw.recover.action-not-overwatch"
+            "An action that follows another cannot be Overwatch.", "zw.recover.action-not-overwatch"
         )
     if play.table.storm:
         raise IllegalAction("Nobody goes on Overwatch in a Dust Storm.", "zw.zonecard.dust-storm")

@@ -26,7 +26,7 @@ from game.rules.zone_wars.finds import operating
 from game.rules.zone_wars.ground import Spot, in_contact, is_within, towards
 from game.rules.zone_wars.ground.measure import stretched
 from game.rules.zone_wars.marching.ways import limit_of
-from game.rules.zone_wars.powers import deeds
+from game.rules.zone_wars.powers import deeds, upgrading
 from game.rules.zone_wars.state import Spell, Status
 from game.rules.zone_wars.turn.entering import entries
 
@@ -51,7 +51,7 @@ def offers(play: Play, task: OfferAction, check: Check) -> Sequence[ZoneWarsActi
     """Return a sample of the actions that pass `check`; Pass comes last."""
     mini = play.mini(task.piece)
     if mini.status is Status.STAGGERED:
-        return [Recover(), Pass()]
+        return [*map(Recover, upgrading.choices(play, task.piece, "recover")), Pass()]
     made = _entering(play, task) if mini.status is Status.WAITING else _acting(play, task)
     legal = [action for action in made if _passes(play, task, action, check)]
     if mini.status is not Status.WAITING:
@@ -118,7 +118,7 @@ def _straight(play: Play, stand: Stand, direction: Vector, limit: int) -> Way:
 def _charges(play: Play, piece: Piece, stand: Stand) -> Iterator[ZoneWarsAction]:
     for other in play.others(piece):
         if play.are_enemies(piece, other) and is_within(stand, play.stand(other), CHARGE_REACH):
-            yield Charge(other)
+            yield from (Charge(other, upgrades) for upgrades in upgrading.choices(play, piece, "charge"))
 
 
 def _assists(play: Play, piece: Piece, stand: Stand) -> Iterator[ZoneWarsAction]:
