@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from itertools import groupby
 from math import sqrt
 from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.ground import (
+    MEDIUM,
     Barred,
     Spot,
     Walk,
@@ -72,6 +73,8 @@ class Prowl:
         self._play, self._beast = play, beast
         self._start = play.stand(beast)
         self._limit = play.monster(beast).move
+        self._found: list[Node] = []
+        self._searched = -1
 
     def way(self) -> Way:
         """Return the way it goes now, its start included; it stays where it is when it touches standing prey."""
@@ -89,32 +92,56 @@ class Prowl:
 
     def _way_to_reachable(self, prey: list[Piece]) -> Way | None:
         """Return the way to the nearest standing prey in reach, else to the nearest lying one, None without any."""
-        ways = {piece: way for piece in prey if (way := self._way_to(piece))}
-        near = standing_first(self._play, ways)
-        best = first_of(self._play, near, lambda piece: nearness(self._play, self._beast, piece))
-        return None if best is None else self._cut(ways[best])
+
+        def rank(piece: Piece) -> tuple[bool, int, int]:
+            return (not self._play.is_standing(piece), *nearness(self._play, self._beast, piece))
+
+        for _, equals in groupby(sorted(prey, key=rank), key=rank):
+            ways = {piece: way for piece in equals if (way := self._way_to(piece))}
+            best = first_of(self._play, ways, lambda _: 0)
+            if best is not None:
+                return self._cut(ways[best])
+        return None
 
     def _way_to(self, piece: Piece) -> Way | None:
         """Return the shortest way into contact with a piece, however long, None when there is none."""
-        target, field = self._play.stand(piece), self._play.field
+        target = self._play.stand(piece)
         if target.z != self._start.z:
             return None
-        if in_contact(field, self._start, target):
+        if in_contact(self._play.field, self._start, target):
             return (self._start.spot,)
-        walk = self._walk(FAR)
-        for _, way, end in sorted(self._ends(target), key=lambda candidate: candidate[0]):
+        straight = (self._start.spot, contact_spot(target, self._start))
+        if self._is_open(*straight):
+            return straight
+        ways = (self._way_within(target, limit) for limit in (2 * path_length(straight) + MEDIUM, FAR))
+        return next((way for way in ways if way), None)
+
+    def _is_open(self, here: Spot, end: Spot) -> bool:
+        """Tell whether a leg into contact can be walked and stopped at."""
+        is_walked = why_not_leg(self._play.field, self._walk(FAR), here, end) is None
+        return is_walked and self._may_stop(end)
+
+    def _way_within(self, target: Stand, limit: int) -> Way | None:
+        """Return the shortest way into contact, None when it is longer than a limit."""
+        for length, way, end in sorted(self._ends(target, limit), key=lambda candidate: candidate[0]):
             here = way[-1] if way else self._start.spot
-            if why_not_leg(field, walk, here, end) is None and self._may_stop(end):
+            if length <= limit and self._is_open(here, end):
                 return (self._start.spot, *way, end)
         return None
 
-    def _ends(self, target: Stand) -> Iterator[tuple[float, Way, Spot]]:
+    def _ends(self, target: Stand, limit: int) -> Iterator[tuple[float, Way, Spot]]:
         """Yield ways that may lead straight into contact at their end, each with its length."""
-        for node in self._nodes:
+        for node in self._nodes(limit):
             if node.spot.z == target.z and node.spot[:2] != (target.x, target.y):
                 end = contact_spot(target, self._start.at(node.spot))
                 across = sqrt((node.spot.x - end.x) ** 2 + (node.spot.y - end.y) ** 2)
                 yield node.length + across, node.way, end
+
+    def _nodes(self, limit: int) -> list[Node]:
+        """Return the bends that a way of a length can reach; what was worked out for a longer one serves, too."""
+        if limit > self._searched:
+            self._found, self._searched = Search(self._play.field, self._walk(limit)).run(), limit
+        return self._found
 
     def _cut(self, way: Way) -> Way:
         """Return as much of a way as it can go now, ending where it can stop."""
@@ -160,10 +187,6 @@ class Prowl:
     def _may_stop(self, spot: Spot) -> bool:
         walk = self._walk(self._limit)
         return why_not_stand(self._play.field, self._start.at(spot), walk.foes, walk.tokens) is None
-
-    @cached_property
-    def _nodes(self) -> list[Node]:
-        return Search(self._play.field, self._walk(FAR)).run()
 
 
 def _is_walked(play: Play, walk: Walk, way: Way) -> bool:
