@@ -12,6 +12,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -29,6 +30,9 @@ from game.core.packs import read_pack
 from game.core.record import Seating, packed
 from game.core.saves import read_record
 from game.rules.army_of_zero.characters import Character, printed_roster
+from game.rules.warzoo.cards import Faction, printed_cards
+from game.rules.warzoo.deck_files import DeckFolder
+from game.rules.warzoo.decks import deck_text, starting_deck
 from tests.cli.typing_it import told
 
 GAME = "army_of_zero"
@@ -113,6 +117,19 @@ def test_a_match_ends_in_one_json_object(capsys: pytest.CaptureFixture[str], tmp
         assert {key: again.object[key] for key in told_match} == told_match
         assert again.object["verified"] is bool(words)
         assert again.object["problems"] == []
+
+
+def test_an_unfinished_match_keeps_its_seed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    assert told(capsys, *PLAY, "--record", str(file)).code == 0
+    text = json.loads(file.read_text(encoding="utf-8"))
+    text["steps"], text["digest"], text["outcome"] = text["steps"][:3], "", None
+    file.write_text(json.dumps(text), encoding="utf-8")
+    for words in (("--json",), ("--json", "--verify"), ("--verify",), ()):
+        came = told(capsys, "replay", str(file), *words)
+        assert came.code == 0
+        assert "seven" not in came.out
+        assert "--json" not in words or (came.object["seed"], came.object["outcome"]) == (None, None)
 
 
 def test_the_last_line_is_json_even_without_being_asked(capsys: pytest.CaptureFixture[str]) -> None:
@@ -434,3 +451,35 @@ def test_stopping_by_hand_is_no_fault(
     monkeypatch.setattr("game.cli.look_up.list_games", interrupted)
     assert main(["games"]) == 130
     assert capsys.readouterr() == ("", "fourfronts: stopped\n")
+
+
+# -------------------------------------------------------------------- options and decks of Warzoo
+
+
+def test_options_are_listed_with_their_modes_and_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = json.loads(told(capsys, "games", "--json").out)
+    warzoo = next(row for row in rows if row["id"] == "warzoo")
+    found = {(one["id"], tuple(one["modes"])): one for one in warzoo["options"]}
+    teams = ("three-players", "four-players")
+    assert found["hands", teams]["values"] == ["open", "silent"]
+    assert found["hands", teams]["rule"] == "wz.team.open-talk"
+    assert found["scenarios", ("basic-scenarios", "advanced-scenarios")]["values"] == [
+        "both",
+        "hierarchy",
+        "special",
+    ]
+
+
+def test_a_deck_of_ones_own_is_played_by_the_name_of_its_file(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOUR_FRONTS_HOME", str(tmp_path))
+    cards = printed_cards()
+    deck = msgspec.structs.replace(starting_deck(Faction.AXIS, cards), name="Wire and Snouts")
+    DeckFolder(tmp_path / "decks", cards).save(deck)
+    words = (
+        "play warzoo --option army_1=deck:wire-and-snouts --seats random random --headless --json --seed 1"
+    )
+    told(capsys, *words.split(), "--record", str(tmp_path / "match.json"))
+    record = json.loads((tmp_path / "match.json").read_text())
+    assert record["options"]["choices"]["army_1"] == deck_text(deck, cards)

@@ -5,9 +5,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.catalog import games
 from game.core.decision import Style
 from game.core.record import Seating
 from game.ui import setting_up
+from game.ui.seeds import new_seed
 from game.ui.setting_up import Plan, SeatPlan
 from game.ui.settings import Settings
 from tests.ui.scenes.furnished import GAME, desk_in, plan, seated
@@ -118,6 +120,53 @@ def test_a_rematch_has_the_same_terms_and_new_dice(desk, swap: bool) -> None:  #
 
 
 def test_seeds_are_fresh_and_readable() -> None:
-    seeds = {setting_up.new_seed() for _ in range(20)}
+    seeds = {new_seed() for _ in range(20)}
     assert len(seeds) == 20
-    assert all(len(seed) == 14 and seed.count("-") == 2 for seed in seeds)
+    for seed in seeds:
+        groups = seed.split("-")
+        assert [len(group) for group in groups] == [4] * 8
+        assert 0 <= int("".join(groups), 16) < 2**128
+
+
+def test_every_bit_of_a_seed_is_drawn() -> None:
+    seeds = [int(new_seed().replace("-", ""), 16) for _ in range(200)]
+    assert all(0 < sum(seed >> bit & 1 for seed in seeds) < 200 for bit in range(128))
+
+
+# -------------------------------------------------------------------- options that only some modes have
+
+
+def test_a_mode_is_given_its_own_options_and_no_others(desk) -> None:  # noqa: ANN001
+    entry = desk.games["warzoo"]
+    made = setting_up.fitted(entry, Plan("four-players", (), {"hands": "silent", "initiative": "2"}))
+    options = setting_up.options_of(entry, made)
+    assert options.seats == 4
+    assert options.choices == {
+        "army_1": "open",
+        "army_2": "open",
+        "scenarios": "none",
+        "tiles": "drawn",
+        "initiative": "2",
+        "hands": "silent",
+    }
+    basic = setting_up.fitted(entry, msgspec.structs.replace(made, mode="basic"))
+    assert setting_up.options_of(entry, basic).choices == {"army_1": "open", "army_2": "open"}
+    again = setting_up.fitted(entry, msgspec.structs.replace(basic, mode="advanced"))
+    assert setting_up.options_of(entry, again).choices["initiative"] == "2"
+
+
+@pytest.mark.parametrize("mode", [mode.id for mode in games()["warzoo"].modes])
+def test_every_value_that_a_mode_offers_is_one_the_rules_take(mode: str) -> None:
+    entry = games()["warzoo"]
+    seats = setting_up.mode_of(entry, mode).seats[0]
+    for spec in entry.options_in(mode):
+        assert spec.rule in entry.rulebook()  # type: ignore[misc]
+        for value in spec.values:
+            made = Plan(mode, tuple(SeatPlan() for _ in range(seats)), {spec.id: value.id})
+            assert setting_up.refusal_of(entry, entry.rules(), made) == ""
+
+
+def test_what_the_rules_refuse_is_told_with_the_title_of_the_option() -> None:
+    entry = games()["warzoo"]
+    made = Plan("basic", (SeatPlan(), SeatPlan()), {"army_1": "axis", "army_2": "random-axis"})
+    assert setting_up.refusal_of(entry, entry.rules(), made) == "Army of side 2: both sides ask for the axis."
