@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from secrets import token_hex
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,6 +11,7 @@ from game.cli.errors import CommandError
 from game.core.contract import BadOptions, Options
 from game.core.folders import player_folder
 from game.core.record import Seating
+from game.ui.seeds import new_seed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,12 +44,6 @@ def mode_named(entry: GameEntry, name: str | None) -> Mode:
 def seed_from(word: str | None) -> str:
     """Return the seed typed, or a new one."""
     return word if word is not None else new_seed()
-
-
-def new_seed() -> str:
-    """Return a new seed: twelve hex signs in three groups, from the system's own randomness."""
-    signs = token_hex(6).upper()
-    return "-".join(signs[i : i + 4] for i in (0, 4, 8))
 
 
 def seating_from(entry: GameEntry, words: Sequence[str]) -> tuple[Seating, ...]:

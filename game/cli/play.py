@@ -80,12 +80,12 @@ def _ended(record: Record, outcome: Outcome | None) -> list[str]:
 
 
 def _told(match: Match[Any, Any]) -> dict[str, object]:
-    """Return what programs want to know of a match."""
+    """Return what programs want to know of a match: its seed only when it is over, for it tells dice to come."""
     outcome = match.outcome
     return {
         "game": match.record.game,
         "mode": match.record.options.mode,
-        "seed": match.record.seed,
+        "seed": None if outcome is None else match.record.seed,
         "outcome": None if outcome is None else msgspec.to_builtins(outcome),
         "decisions": match.steps,
         "events": match.events_told,
@@ -108,7 +108,8 @@ def tell_replay(arguments: Namespace) -> int:
     if problems:
         raise CommandError(f"{arguments.file.name}: {problems[0]}")
     if arguments.verify and not arguments.json:
-        print(f"Proved: digest {match.digest[:12]}, every die comes from seed {match.record.seed}.")
+        dice = f"seed {match.record.seed}" if match.outcome else "the seed, told when the match is over"
+        print(f"Proved: digest {match.digest[:12]}, every die comes from {dice}.")
     return 0
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Literal
@@ -14,6 +13,7 @@ from game.core.contract import BadOptions, Options
 from game.core.decision import Style
 from game.core.match import Match
 from game.core.record import Seating
+from game.ui.seeds import new_seed
 from game.ui.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -160,12 +160,6 @@ def refusal_of(entry: GameEntry, rules: Rules[Any, Any], plan: Plan) -> str:
         title = next((spec.title for spec in entry.options if spec.id == option), option)
         return f"{title}: {why.partition(' (')[0].rstrip('.')}."
     return ""
-
-
-def new_seed() -> str:
-    """Return a fresh seed of 48 bits: `51B0-E7D4-220C`."""
-    digits = secrets.token_hex(6).upper()
-    return "-".join(digits[i : i + 4] for i in (0, 4, 8))
 
 
 # -------------------------------------------------------------------- how it begins

@@ -15,6 +15,7 @@ from game.ui import setting_up
 from game.ui.chronicle import Chronicle, Side, day_of, middle_rating
 from game.ui.opening import home_of
 from game.ui.scene import Reply
+from game.ui.seeds import new_seed
 from game.ui.setting_up import Plan, SeatPlan
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Choices:
         self.entry, self._changed = entry, changed
         self.last = setting_up.remembered(entry, desk.settings)
         self.plan = self.last or setting_up.first_plan(entry, desk.settings)
-        self.typed, self._drawn = "", setting_up.new_seed()
+        self.typed, self._drawn = "", new_seed()
 
     def meet(self, entry: GameEntry) -> list[str]:
         """Take the game as it is now; return the titles of options whose value is no longer there."""
@@ -99,7 +100,7 @@ class Choices:
 
     def draw_seed(self) -> Reply:
         """Draw another seed in secret."""
-        self._drawn = setting_up.new_seed()
+        self._drawn = new_seed()
         return self.sow("")
 
 
