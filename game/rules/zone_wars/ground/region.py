@@ -150,7 +150,7 @@ class Region:
         found: list[Outline] = []
         for node in self.nodes:
             reach = self.walk.limit - node.length
-            if node.spot.z != z or reach < SHORTEST:
+            if node.spot.z != z or reach < SHORTEST or not node.is_turn:
                 continue
             near = _box(((node.spot.x, node.spot.y),), reach)
             seen = [shape for box, shape in shapes if do_boxes_meet(box, near)]

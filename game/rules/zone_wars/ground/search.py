@@ -35,6 +35,16 @@ class Node(msgspec.Struct, frozen=True, eq=False):
         """The points to here, the start left out."""
         return () if self.before is None else (*self.before.way, self.spot)
 
+    @property
+    def is_climbed(self) -> bool:
+        """Whether the last leg to it is vertical."""
+        return self.before is not None and self.before.spot[:2] == self.spot[:2]
+
+    @property
+    def is_turn(self) -> bool:
+        """Whether a shortest way may go on along the level from here; one walks to a wall to climb it."""
+        return self.bend is not None or self.before is None or self.is_climbed
+
     def turns_to(self, dx: int, dy: int) -> bool:
         """Tell whether a way that goes on in a direction bends round this corner, as a shortest one does."""
         if self.bend is None or self.bend.inner is None or self.before is None:
@@ -112,6 +122,13 @@ class Search:
         return length <= self._limit and length < self._best.get(spot, inf)
 
     def _expand(self, node: Node) -> None:
+        if node.is_turn:
+            self._go_on(node)
+        if self._walk.can_climb and not node.is_climbed:
+            self._climb(node)
+
+    def _go_on(self, node: Node) -> None:
+        """Go on along the level."""
         is_of_graph = node.number >= 0
         if is_of_graph:
             self._follow_graph(node)
@@ -119,7 +136,9 @@ class Search:
             if number < 0 or not is_of_graph:
                 self._try_bend(node, bend, number)
         if self._walk.can_climb:
-            self._climb(node)
+            for foot, high in self._columns:
+                if node.spot.z in {0, high}:
+                    self._try_column(node, Spot(foot.x, foot.y, node.spot.z), high)
 
     def _follow_graph(self, node: Node) -> None:
         bends = self._graph.bends
@@ -151,17 +170,14 @@ class Search:
             self._push(Node(there, length, node, bend, number))
 
     def _climb(self, node: Node) -> None:
-        """Go straight up or down, or to the foot or the top of a wall that is climbed."""
+        """Go straight up or down."""
         here = node.spot
         for z in self._field.levels:
             end, length = Spot(here.x, here.y, z), node.length + abs(z - here.z)
-            if z != here.z and self._is_better(end, length) and self._is_climbed(here, end):
+            if z != here.z and self._is_better(end, length) and self._can_climb(here, end):
                 self._push(Node(end, length, node))
-        for foot, high in self._columns:
-            if here.z in {0, high}:
-                self._try_column(node, Spot(foot.x, foot.y, here.z), high)
 
-    def _is_climbed(self, start: Spot, end: Spot) -> bool:
+    def _can_climb(self, start: Spot, end: Spot) -> bool:
         return why_not_climb(self._field, self._walk, start, end) is None
 
     def _try_column(self, node: Node, end: Spot, high: int) -> None:
