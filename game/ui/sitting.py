@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
+from unicodedata import normalize
+from urllib.parse import quote
 
 import msgspec
 
@@ -289,8 +292,20 @@ class Memories:
         self._folder = folder
 
     def _path(self, game: str, name: str) -> Path:
-        safe = "".join(sign if sign.isalnum() else "_" for sign in name.casefold()) or "_"
-        return self._folder / f"{game}-{safe}.json"
+        """Return the file of an opponent, one for every name; only capitals make no difference.
+
+        Files once were named with `_` for any sign but letters and digits; the first who would have had such a file
+        takes it over.
+        """
+        folded = normalize("NFC", name.casefold())
+        path = self._folder / f"{game}-{quote(folded, safe='').replace('_', '%5F')}.json"
+        old = (
+            self._folder / f"{game}-{''.join(sign if sign.isalnum() else '_' for sign in folded) or '_'}.json"
+        )
+        with suppress(OSError):
+            if old != path and not path.exists():
+                old.rename(path)
+        return path
 
     def read(self, game: str, name: str) -> bytes:
         """Return what is remembered; empty when nothing is."""

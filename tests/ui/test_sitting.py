@@ -17,7 +17,7 @@ from game.ui.opening import open_save, rules_for
 from game.ui.scene import Reset
 from game.ui.scenes.ways import save_and_leave
 from game.ui.setting_up import begin, sit
-from game.ui.sitting import Sitting
+from game.ui.sitting import Memories, Sitting
 from tests.ui.scenes.furnished import GAME, SEED, desk_in, plan, play, seated
 
 
@@ -196,6 +196,46 @@ def test_people_are_remembered_and_computer_players_are_not(desk: Desk) -> None:
     assert desk.memories.read(GAME, "mark")
     assert desk.memories.forget(GAME, "Mark") == ""
     assert desk.memories.read(GAME, "Mark") == b""
+
+
+NAMES = (
+    "Anna-Maria",
+    "Anna Maria",
+    "Anna_Maria",
+    "Anna.Maria",
+    "Anna%20Maria",
+    "a_2d_b",
+    "Jörg",
+    "../x",
+    "?",
+    "!",
+    "",
+)
+
+
+def test_every_name_has_a_memory_of_its_own(tmp_path: Path) -> None:
+    memories = Memories(tmp_path / "memories")
+    for name in NAMES:
+        assert memories.read(GAME, name) == b""
+        memories.write(GAME, name, name.encode())
+    assert [memories.read(GAME, name) for name in NAMES] == [name.encode() for name in NAMES]
+    assert memories.read(GAME, "ANNA-maria") == b"Anna-Maria"
+    assert {path.parent for path in tmp_path.rglob("*.json")} == {tmp_path / "memories"}
+    assert memories.forget(GAME, "Anna-Maria") == ""
+    assert memories.read(GAME, "Anna-Maria") == b""
+    assert memories.read(GAME, "Anna Maria") == b"Anna Maria"
+    assert memories.read(GAME, "long" * 100) == b""
+
+
+def test_a_memory_under_its_old_name_goes_to_the_first_who_asks(tmp_path: Path) -> None:
+    old = tmp_path / f"{GAME}-anna_maria.json"
+    old.write_bytes(b"known")
+    memories = Memories(tmp_path)
+    assert memories.read(GAME, "Anna-Maria") == b"known"
+    assert memories.read(GAME, "Anna Maria") == b""
+    assert not old.exists()
+    memories.write(GAME, "Anna-Maria", b"better")
+    assert Memories(tmp_path).read(GAME, "Anna-Maria") == b"better"
 
 
 # ------------------------------------------------------------------ draws and giving up
