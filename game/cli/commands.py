@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game import __version__
 from game.cli.errors import CommandError
+from game.core.terminal import Parser, stop_writing, unwritten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,14 +28,6 @@ EXAMPLES = """examples:
   fourfronts audit army_of_zero --games 100 --seed 1
   fourfronts bench --json
 """
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        """Print the sentence and end with code 2."""
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -232,11 +223,10 @@ def main(words: Sequence[str] | None = None) -> int:
         print("fourfronts: stopped", file=sys.stderr)
         return 130
     except BrokenPipeError:
-        _stop_writing()
+        stop_writing()
         return 0
     except OSError as error:
-        _stop_writing()
-        return _refuse(f"{error.filename or 'the answer cannot be written'}: {error.strerror or error}")
+        return _refuse(unwritten(error))
     return code
 
 
@@ -250,9 +240,3 @@ def _write_any_sign() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-
-
-def _stop_writing() -> None:
-    """Let what is still to be written go nowhere: nobody reads it, or nothing can hold it."""
-    with suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

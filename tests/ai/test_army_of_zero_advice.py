@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 from time import thread_time
 from typing import TYPE_CHECKING
 
@@ -72,3 +75,27 @@ def test_the_certificate_is_a_command(capsys: pytest.CaptureFixture[str]) -> Non
     assert told["max"] <= 0.05
     assert certify.main(["army_of_zero"]) == 0
     assert "NashConv" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [[], ["chess"], ["army_of_zero", "--xml"], ["army_of_zero", "warzoo"]])
+def test_the_certificate_refuses_wrong_words_in_one_sentence(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        certify.main(words)
+    told = capsys.readouterr()
+    assert (end.value.code, told.out, told.err.count("\n")) == (2, "", 1)
+    assert told.err.startswith("python -m ai.certify: ")
+
+
+@pytest.mark.skipif(
+    not Path("/dev/full").exists(), reason="only some systems have a disk that is always full"
+)
+def test_a_full_disk_ends_the_certificate_in_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        came = subprocess.run(
+            [sys.executable, "-m", "ai.certify", "army_of_zero", "--json"],
+            stdout=full, stderr=subprocess.PIPE, text=True, check=False,
+        )  # fmt: skip
+    assert came.returncode == 2
+    assert came.stderr == "python -m ai.certify: the answer cannot be written: No space left on device\n"
