@@ -59,6 +59,7 @@ class Desk:
         self.memories: Memories | None = None
         self.thinker: Thinker | None = None
         self.clock = 0.0
+        self._missed = 0
         self._unsaved: float | None = None
         self.window_changed: Callable[[], None] = lambda: None
         self.painter = self.paint_on(pygame.Surface((1280, 720)))
@@ -144,9 +145,18 @@ class Desk:
             self._unsaved -= seconds
             if self._unsaved <= 0:
                 self.write()
+        self._tell_what_is_missing()
         self.sound.tick(seconds)
         self.captions.tick(seconds)
         self.toasts.tick(seconds, slow=self.settings.text_scale >= 150)
+
+    def _tell_what_is_missing(self) -> None:
+        """Say once of every file that something else stands in for it; of many at once, name the first."""
+        missing = self.shelf.complaints[self._missed :]
+        if missing:
+            self._missed += len(missing)
+            more = f" {len(missing) - 1} other files are missing, too." if len(missing) > 1 else ""
+            self.say("The program is not complete", f"{missing[0]}{more}", "warning", "warn")
 
     def draw_over(self, p: Painter) -> None:
         """Draw toasts and captions."""

@@ -171,6 +171,25 @@ def test_a_missing_face_is_replaced_and_complained_about_once(
     assert "font_of_nobody" in p.shelf.complaints[0]
 
 
+def test_the_player_is_told_once_of_every_file_that_is_missing() -> None:
+    desk = Desk()
+    desk.painter.sprite("ui/unicorn", (100, 100), 40)
+    for _ in range(3):
+        desk.tick(0.1)
+    [(toast, _)] = desk.toasts.shown
+    assert toast.text == "The drawing sprites/ui/unicorn.svg is missing; a plain shape stands in for it."
+    desk.tick(60.0)
+    desk.painter.sprite("ui/unicorn", (100, 100), 60)
+    desk.tick(0.1)
+    assert desk.toasts.shown == []
+    for name in ("ui/griffin", "ui/sphinx", "ui/harpy"):
+        desk.painter.sprite(name, (100, 100), 40)
+    desk.tick(0.1)
+    [(toast, _)] = desk.toasts.shown
+    assert "griffin" in toast.text
+    assert toast.text.endswith("2 other files are missing, too.")
+
+
 def test_all_faces_are_installed() -> None:
     assert all(fonts.path_of(face) is not None for face in fonts.FILES)
 
