@@ -121,13 +121,6 @@ def _standing(p: Painter, body: Rect, picture: Picture, seat: Seat, roster: Rost
             p.text("none yet", (row.x, row.y + 32), NONE_YET)
 
 
-def shield_goal(body: Rect, count: int, *, fallen: bool) -> Rect:
-    """Return where the next shield of a full panel goes, `count` of them lying there already."""
-    rows = body.rows((100, 86, 86))
-    row = rows[2 if fallen else 1]
-    return cards.shield_places(count + 1, Rect(row.x, row.y + 28, row.w, 46), 46)[-1]
-
-
 def _gathering(p: Painter, body: Rect, picture: Picture, seat: Seat) -> None:
     """Draw a squad that comes together."""
     count, size = len(picture.table.squads[seat]), picture.table.terms.characters
