@@ -26,16 +26,19 @@ def variants(rules: Rules[Any, Any], action: A, dice: Dice, limit: int) -> list[
     for other in shuffled(dice, list(_changed(action))):
         if len(found) == limit:
             break
-        if other not in found and other != action and _is_valid(rules, other):
-            found.append(other)
+        read = _read(rules, other)
+        if read is not None and read not in found and read != action:
+            found.append(read)
     return found
 
 
-def _is_valid(rules: Rules[Any, Any], action: msgspec.Struct) -> bool:
+def _read(rules: Rules[Any, Any], action: A) -> A | None:
+    """Return an action as it comes out of a record; None when it would be refused there or become another one."""
     try:
-        return bool(msgspec.convert(msgspec.to_builtins(action), rules.action_type) == action)
+        read: A = msgspec.convert(msgspec.to_builtins(action), rules.action_type)
     except msgspec.ValidationError:
-        return False
+        return None
+    return read if read == action else None
 
 
 def _changed(struct: A) -> Iterator[A]:

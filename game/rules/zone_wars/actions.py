@@ -327,3 +327,15 @@ ZoneWarsAction = (
     | Name
     | Release
 )
+DIRECTIONS = ("facing", "direction", "side")
+
+
+def is_aimless(action: msgspec.Struct) -> bool:
+    """Tell whether one of the directions in an action is (0, 0), which no base can face and nothing can move along."""
+    for field in action.__struct_fields__:
+        value = getattr(action, field)
+        if field in DIRECTIONS and value is not None and not any(value):
+            return True
+        if isinstance(value, msgspec.Struct) and is_aimless(value):
+            return True
+    return False

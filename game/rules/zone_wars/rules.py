@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.contract import IllegalAction, Outcome, Rules
-from game.rules.zone_wars.actions import ZoneWarsAction
+from game.rules.zone_wars.actions import ZoneWarsAction, is_aimless
 from game.rules.zone_wars.events import ZoneWarsEvent
 from game.rules.zone_wars.fight import room as fight
 from game.rules.zone_wars.finds import room as finds
@@ -79,7 +79,8 @@ class ZoneWars(Rules[Table, ZoneWarsAction]):
     def actions(self, state: Table, seat: Seat) -> Sequence[ZoneWarsAction]:
         """Every answer to a question, or a sample of moves that covers every kind of deed."""
         task = state.agenda[-1]
-        return self._questions[type(task)].replies(Play(state, self.kit), task)
+        replies = self._questions[type(task)].replies(Play(state, self.kit), task)
+        return list(dict.fromkeys(replies))
 
     def check(self, state: Table, seat: Seat, action: ZoneWarsAction) -> None:
         """Raise IllegalAction with a sentence for the player and the rule behind it."""
@@ -89,6 +90,8 @@ class ZoneWars(Rules[Table, ZoneWarsAction]):
         question = self._questions[type(task)]
         if seat not in self.to_act(state):
             raise IllegalAction(f"Another player decides {question.asked}.", question.rule)
+        if is_aimless(action):
+            raise IllegalAction("A direction has to lead somewhere.", "zw.measure.arc-by-base-center")
         question.check(Play(state, self.kit), task, action)
 
     # ------------------------------------------------------------------ doing it

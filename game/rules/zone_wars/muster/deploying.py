@@ -13,6 +13,7 @@ from game.rules.zone_wars.actions import ChooseCorner, Deploy, PlaceTerrain
 from game.rules.zone_wars.events.muster import CornerChosen, Deployed, DeploymentDrawn, TerrainPlaced
 from game.rules.zone_wars.ground import (
     Barred,
+    Build,
     Corner,
     Plot,
     Spot,
@@ -101,6 +102,9 @@ class LayingTerrain(Question[OfferTerrain]):
 
     @staticmethod
     def _why_not(play: Play, action: PlaceTerrain) -> IllegalAction | None:
+        piece = action.terrain
+        if piece.kind not in play.kit.box.terrain or piece.is_fallen or piece.is_gone:
+            return IllegalAction("There is no such piece of terrain.", "zw.terrain.placement-procedure")
         try:
             check_placement(play.table.layout, action.terrain, plot_of(play), play.kit.box.terrain)
         except Barred as barred:
@@ -218,6 +222,8 @@ class Deploying(Question[OfferDeployment]):
             raise self.refusal(play, task, action)
         if action.piece not in _waiting(play, task.seat):
             raise IllegalAction("Only a miniature of yours that waits can be deployed.", self.rule)
+        if action.stand.build is not Build.MINIATURE:
+            raise IllegalAction("A miniature is put down standing.", self.rule)
         if refusal := self._why_not(play, task, action.stand, play.stands(play.others())):
             raise refusal
 

@@ -64,7 +64,7 @@ def test_every_kind_of_card_has_its_deed() -> None:
 @pytest.mark.parametrize(("mode", "triggers"), [("turf_war", 0), ("street_fight", 0), ("showdown", 1)])
 def test_all_cards_are_used_and_triggers_only_where_a_scenario_has_them(mode: str, triggers: int) -> None:
     choices = {f"{what}_{seat}": "random" for what in ("faction", "crew") for seat in (1, 2)}
-    table = ZoneWars().setup(Options(mode, 2, choices), Dice("zone", "setup"))
+    table = ZoneWars().setup(Options(mode, 2, choices=choices), Dice("zone", "setup"))
     assert table.zone.bag == ALL
     yard = crowd(scenario=mode)
     yard.table.zone = ZonePile(ALL)
