@@ -27,7 +27,8 @@ def test_a_squad_that_was_not_touched_is_placed_only_after_a_question() -> None:
     at.press("Enter").wait(0.2)
     assert isinstance(at.scene, TableScene)
     assert at.sitting.match.steps <= 1
-    at.table.presenter.ordering.mix()  # type: ignore[attr-defined]
+    ordering = at.table.presenter.ordering  # type: ignore[attr-defined]
+    ordering.arrange(ordering.order[::-1])
     at.press("Enter")
     at.settle()
     assert isinstance(at.scene, TableScene)

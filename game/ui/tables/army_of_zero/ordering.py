@@ -17,8 +17,8 @@ from game.ui.presenting import Host, Places, Primary
 from game.ui.scene import Push, Reply
 from game.ui.stage import Animation
 from game.ui.tables.army_of_zero import cards
-from game.ui.tables.army_of_zero.faces import TALL
 from game.ui.tables.army_of_zero.model import Flier
+from game.ui.tables.army_of_zero.ordering_places import beside_squad, columns_of, gap_at, squad_places
 from game.ui.tables.army_of_zero.seats import RANKS
 from game.ui.tables.army_of_zero.squad_card import CharacterCard, held_place, in_hand
 from game.ui.theme import Type
@@ -28,8 +28,7 @@ from game.ui.widgets.base import STAY, Widget
 if TYPE_CHECKING:
     from game.ui.tables.army_of_zero.model import Knobs, Picture
 
-HEADER, FOOT, GLIDE_MS = 82.0, 50.0, 220.0
-BESIDE = 250.0
+GLIDE_MS = 220.0
 Sort = Callable[[Character], tuple[object, ...]]
 Inspect = Callable[[Page, Rect], None]
 
@@ -46,14 +45,14 @@ def sort_key(name: str) -> Sort:
 
 
 class Ordering:
-    """The order so far; what is picked by keyboard or dragged; where a dragged card would go."""
+    """The order so far and the one of the deal; what is picked by keyboard or dragged; where it would go."""
 
     def __init__(self, host: Host, roster: Roster) -> None:
         self.host, self.roster = host, roster
         self.order: list[Card] = []
         self.picked: Card | None = None
         self.note = ""
-        self._dealt: tuple[Card, ...] = ()
+        self.dealt: tuple[Card, ...] = ()
         self._held: tuple[Card, float, float] | None = None
         self._places: list[Rect] = []
         self._room = Rect(0, 0, 0, 0)
@@ -63,7 +62,7 @@ class Ordering:
     def show(self, squad: Sequence[Card]) -> None:
         """Begin with a squad; the same squad keeps its order."""
         if sorted(squad) != sorted(self.order):
-            self.order, self._dealt = list(squad), tuple(squad)
+            self.order, self.dealt = list(squad), tuple(squad)
             self.picked, self.note, self._touched = None, "", False
         self._held = None
 
@@ -77,30 +76,6 @@ class Ordering:
         self._glide(before)
         self.host.refresh()
         return STAY
-
-    def sort(self, name: str) -> Reply:
-        """Sort by something; the same again turns the order round."""
-        order = sorted(self.order, key=lambda card: sort_key(name)(self.roster[card]))
-        return self.arrange(order[::-1] if order == self.order else order)
-
-    def best(self, *, first: bool) -> Reply:
-        """Put the strongest first or last."""
-        order = sorted(self.order, key=lambda card: sort_key("strength")(self.roster[card]))
-        return self.arrange(order if first else order[::-1])
-
-    def mix(self) -> Reply:
-        """Shuffle; chance that decides nothing for the game."""
-        order = list(self.order)
-        self.host.desk.chance.shuffle(order)
-        return self.arrange(order)
-
-    def reverse(self) -> Reply:
-        """Turn the order round."""
-        return self.arrange(self.order[::-1])
-
-    def as_dealt(self) -> Reply:
-        """Go back to the order of the deal."""
-        return self.arrange(self._dealt)
 
     def move(self, card: Card, place: int, start: dict[Card, Rect] | None = None) -> Reply:
         """Move a card to a place, counted from 0; `start`: where it was let go of, if it was dragged."""
@@ -173,7 +148,8 @@ class Ordering:
             self.picked = None
             self.host.refresh()
             return STAY
-        step = {"left": -1, "right": 1, "up": -self._columns(), "down": self._columns()}.get(name)
+        columns = columns_of(len(self.order))
+        step = {"left": -1, "right": 1, "up": -columns, "down": columns}.get(name)
         goal = self.order.index(self.picked) + step if step else -1
         if 0 <= goal < len(self.order):
             return self.move(self.picked, goal)
@@ -188,7 +164,7 @@ class Ordering:
 
     def drop(self, card: Card, x: float, y: float) -> Reply:
         """Put a dragged card into the gap under it, or let it glide home."""
-        gap = self.gap_at(x, y)
+        gap = self._gap(x, y)
         self._held = None
         goal = self._goal(card, gap)
         start = {card: held_place((x, y), self._places[0].w)} if self._places else {}
@@ -198,20 +174,8 @@ class Ordering:
             return STAY
         return self.move(card, goal, start)
 
-    def gap_at(self, x: float, y: float) -> int | None:
-        """Return the gap nearest to a point: 0 is before the first place, n after the last; None far away."""
-        if not self._places or not self._room.has(x, y):
-            return None
-        w, h = self._places[0].w, self._places[0].h
-        row = min(self._places, key=lambda place: abs(place.cy - y))
-        if abs(row.cy - y) > h:
-            return None
-        line = [i for i, place in enumerate(self._places) if place.y == row.y]
-        ends = [(abs(self._places[i].x - x), i) for i in line] + [
-            (abs(self._places[line[-1]].right - x), line[-1] + 1)
-        ]
-        far, gap = min(ends)
-        return gap if far < w * 0.6 else None
+    def _gap(self, x: float, y: float) -> int | None:
+        return gap_at(self._places, self._room, x, y)
 
     def _goal(self, card: Card, gap: int | None) -> int | None:
         """Return the place that a card would have after it went into a gap."""
@@ -221,38 +185,13 @@ class Ordering:
 
     # ------------------------------------------------------------------ drawing
 
-    def _columns(self) -> int:
-        return len(self.order) if len(self.order) <= 5 else -(-len(self.order) // 2)
-
-    def places(self, centre: Rect, form: str, count: int) -> list[Rect]:
-        """Return the places of the squad in one or two rows."""
-        columns = count if count <= 5 else -(-count // 2)
-        rows = -(-count // max(1, columns))
-        header, foot = (HEADER, FOOT) if form != "narrow" else (6.0, 32.0)
-        room = Rect(centre.x, centre.y + header, centre.w, centre.h - header)
-        gap = 24.0 if form != "narrow" else 14.0
-        w = min((room.w - 24 - gap * (columns - 1)) / columns, (room.h / rows - foot) / TALL, 236.0)
-        step = w + gap
-        left = (
-            room.x + 12 if self._beside(room, columns * step, form) else room.cx - (columns * step - gap) / 2
-        )
-        top = room.y + max(0.0, room.h - rows * (w * TALL + foot)) * 0.4
-        return [
-            Rect(left + i % columns * step, top + i // columns * (w * TALL + foot), w, w * TALL)
-            for i in range(count)
-        ]
-
-    @staticmethod
-    def _beside(room: Rect, taken: float, form: str) -> Rect | None:
-        """Return the room beside the squad where large text leaves enough of it: the inspector goes there."""
-        rest = Rect(room.x + 12 + taken + 6, room.y, room.w - taken - 26, room.h - 8)
-        return rest if form == "narrow" and rest.w >= BESIDE else None
+    places = staticmethod(squad_places)
 
     def build(self, page: Page, places: Places, picture: Picture, inspect: Inspect) -> None:
         """Add title, cards and numbers, and the inspector where it finds room beside them."""
         centre, form = places.centre, places.form
         self._places, self._room, self._knobs = (
-            self.places(centre, form, len(self.order)),
+            squad_places(centre, form, len(self.order)),
             centre,
             picture.knobs,
         )
@@ -268,9 +207,9 @@ class Ordering:
             page.add(part)
         page.add(Drawing("", centre, paint=lambda p: self._numbers(p, form)))
         right = max(place.right for place in self._places) if self._places else centre.right
-        beside = self._beside(centre, right + 14 - centre.x - 12, form)
-        if beside is not None:
-            inspect(page, beside)
+        rest = beside_squad(centre, right + 14 - centre.x - 12, form)
+        if rest is not None:
+            inspect(page, rest)
         if self.picked is not None:
             page.add(Steering("", Rect(0, 0, 0, 0), steer=self.command))
 
@@ -288,7 +227,7 @@ class Ordering:
         def shift() -> float:
             if self._held is None:
                 return 0.0
-            gap = self.gap_at(*self._held[1:])
+            gap = self._gap(*self._held[1:])
             return 9.0 if gap == index else -9.0 if gap == index + 1 else 0.0
 
         return shift
@@ -321,7 +260,7 @@ class Ordering:
             self._dragged(p, *self._held)
 
     def _dragged(self, p: Painter, card: Card, x: float, y: float) -> None:
-        gap, first = self.gap_at(x, y), self._places[0]
+        gap, first = self._gap(x, y), self._places[0]
         goal = self._goal(card, gap)
         chip = f"goes back to place {self.order.index(card) + 1}"
         if gap is not None and goal is not None:
@@ -344,11 +283,11 @@ class Ordering:
         """Return the button that puts the pile down."""
         return Primary(
             "Place Squad Pile",
-            self.place,
+            self._place,
             note="Once placed, you can look at your pile at any time but not change it.",
         )
 
-    def place(self) -> Reply:
+    def _place(self) -> Reply:
         """Put the pile down; ask before, if it is wished, when the squad still lies as it came."""
         if self._touched or len(self.order) < 2 or not self.host.desk.settings.ask_unfinished:
             return self._put_down()

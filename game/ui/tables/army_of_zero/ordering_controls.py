@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
+from game.rules.army_of_zero.characters import Card
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.page import Page
 from game.ui.paint import Painter
-from game.ui.scene import Act
-from game.ui.tables.army_of_zero.ordering import Ordering
+from game.ui.scene import Act, Reply
+from game.ui.tables.army_of_zero.ordering import Ordering, sort_key
 from game.ui.tables.army_of_zero.sprite_button import SpriteButton
 from game.ui.theme import Type
 from game.ui.widgets import Drawing, Tip
@@ -31,10 +33,14 @@ class Control(msgspec.Struct, frozen=True):
 
 
 def sorts(ordering: Ordering) -> list[Control]:
-    """Return what a squad can be sorted by."""
+    """Return what a squad can be sorted by; the same again turns the order round."""
 
     def by(name: str) -> Act:
-        return lambda: ordering.sort(name)
+        def act() -> Reply:
+            order = _sorted(ordering, name)
+            return ordering.arrange(order[::-1] if order == ordering.order else order)
+
+        return act
 
     names = (
         ("strength", "ui/star"), ("speed", "ability_speed"), ("combat", "ability_combat"),
@@ -48,26 +54,33 @@ def sorts(ordering: Ordering) -> list[Control]:
 
 def arrangements(ordering: Ordering, ask: Act) -> list[Control]:
     """Return the other ways to arrange; `ask` lets the computer order."""
+
+    def way(order: Callable[[], Sequence[Card]]) -> Act:
+        return lambda: ordering.arrange(order())
+
+    best = partial(_sorted, ordering, "strength")
     return [
+        Control("best_first", "Best first", "ui/arrow_up", "The strongest first", way(best)),
+        Control("best_last", "Best last", "ui/arrow_down", "The strongest last", way(lambda: best()[::-1])),
+        Control("mix", "Mix", "ui/dice", "In any order", way(lambda: _mixed(ordering))),
+        Control("reverse", "Reverse", "ui/replay", "Turn the order round", way(lambda: ordering.order[::-1])),
         Control(
-            "best_first",
-            "Best first",
-            "ui/arrow_up",
-            "The strongest first",
-            lambda: ordering.best(first=True),
+            "as_dealt", "As dealt", "ui/undo", "Back to the order of the deal", way(lambda: ordering.dealt)
         ),
-        Control(
-            "best_last",
-            "Best last",
-            "ui/arrow_down",
-            "The strongest last",
-            lambda: ordering.best(first=False),
-        ),
-        Control("mix", "Mix", "ui/dice", "In any order", ordering.mix),
-        Control("reverse", "Reverse", "ui/replay", "Turn the order round", ordering.reverse),
-        Control("as_dealt", "As dealt", "ui/undo", "Back to the order of the deal", ordering.as_dealt),
         Control("ask_order", "Computer’s order", "ui/computer", "Let the computer order your squad", ask),
     ]
+
+
+def _sorted(ordering: Ordering, name: str) -> list[Card]:
+    key = sort_key(name)
+    return sorted(ordering.order, key=lambda card: key(ordering.roster[card]))
+
+
+def _mixed(ordering: Ordering) -> list[Card]:
+    """Return the squad shuffled by chance that decides nothing for the game."""
+    order = list(ordering.order)
+    ordering.host.desk.chance.shuffle(order)
+    return order
 
 
 def add_controls(page: Page, hand: Rect, ordering: Ordering, ask: Act) -> None:
