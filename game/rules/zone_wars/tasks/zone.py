@@ -9,7 +9,11 @@ from game.rules.zone_wars.affairs import NOBODY, Piece
 
 
 class OfferZoneChoice(msgspec.Struct, frozen=True, tag=True):
-    """A seat names what the card asks for: `asks` is "piece", "building", "spot", "facing" or "stand"."""
+    """A seat names what the card asks for, in the fields of `Name`.
+
+    asks: "piece"; "building" or "terrain" (a piece of terrain, by its number); "spot"; "facing" (a direction); "stand"
+    (a spot and a facing).
+    """
 
     seat: Seat
     asks: str

@@ -115,8 +115,12 @@ class Brood(Deed[B]):
 class Ambush(Brood[Ambusher]):
     """A monster leaps at somebody (zw.zonecard.ravenous-devourer)."""
 
-    asks: ClassVar[str] = "stand"
+    asks: ClassVar[str] = "piece"
     is_sampled: ClassVar[bool] = True
+
+    def asking(self, play: Play, case: Case[Ambusher]) -> str:
+        """Ask for somebody, with or without the spot next to it; for a direction if there is nobody."""
+        return self.asks if self._prey(play, case) else "facing"
 
     def wishes(self, play: Play, case: Case[Ambusher]) -> Sequence[Name]:
         """Return the miniatures that it can be put next to; without any, directions."""
@@ -260,8 +264,12 @@ def _is_lane_clear(play: Play, stand: Stand, victim: Piece) -> bool:
 class KillerTree(Brood[Sprout]):
     """A tree or bushes come to life (zw.zonecard.killer-tree)."""
 
-    asks: ClassVar[str] = "stand"
+    asks: ClassVar[str] = "terrain"
     is_sampled: ClassVar[bool] = True
+
+    def asking(self, play: Play, case: Case[Sprout]) -> str:
+        """Ask for a tree or bushes, for a place if there are none."""
+        return self.asks if plants_within(play, case.victim, case.event.reach) else "spot"
 
     def wishes(self, play: Play, case: Case[Sprout]) -> Sequence[Name]:
         """Return the trees and bushes within reach; without any, open places there."""

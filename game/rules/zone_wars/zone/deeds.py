@@ -38,10 +38,14 @@ class Case(msgspec.Struct, Generic[E], frozen=True):
 
 
 class Deed(ABC, Generic[E]):
-    """What one kind of zone card does. asks: what its owner names after a success, "" for nothing."""
+    """What one kind of zone card does. asks: what its owner names after a success, as a rule, "" for nothing."""
 
     asks: ClassVar[str] = ""
     is_sampled: ClassVar[bool] = False
+
+    def asking(self, play: Play, case: Case[E]) -> str:
+        """Return what the owner has to name now."""
+        return self.asks
 
     def wishes(self, play: Play, case: Case[E]) -> Sequence[Name]:
         """Return all choices, or a useful sample; () when there is none."""

@@ -142,7 +142,7 @@ def _succeed(play: Play, event: ZoneEvent) -> None:
     if not deed.asks:
         deed.grant(play, case, NOTHING)
     elif deed.wishes(play, case):
-        play.push(OfferZoneChoice(_owner(play, event), deed.asks))
+        play.push(OfferZoneChoice(_owner(play, event), deed.asking(play, case)))
     else:
         fizzle(play, event.card, NO_CHOICE)
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.rules.zone_wars.actions import MoveAndAttack, Pass, Snap, Strike, Way
-from game.rules.zone_wars.affairs import Cause, Origin, Shove, Wound
+from game.rules.zone_wars.affairs import NOBODY, Cause, Origin, Shove, Wound
 from game.rules.zone_wars.events.fight import AttackRolled, DamagePlaced, Eliminated, MGained, Staggered
 from game.rules.zone_wars.events.march import Moved, Shoved
 from game.rules.zone_wars.events.turn import TokenDrawn, TurnBegan
@@ -16,7 +16,8 @@ from game.rules.zone_wars.fight.gathering import dice_attack, dice_of
 from game.rules.zone_wars.fight.harm import wound
 from game.rules.zone_wars.fight.shoving import shove
 from game.rules.zone_wars.fight.striking import strikes
-from game.rules.zone_wars.ground import Spot, cover_dice
+from game.rules.zone_wars.ground import Layout, Spot, Stand, cover_dice
+from game.rules.zone_wars.scenarios.turf_war import TurfWar
 from game.rules.zone_wars.state import Terms, Token, ZonePile
 from game.rules.zone_wars.tasks.fight import License, OfferAttack
 from game.rules.zone_wars.tasks.turn import BeginTurn, EndActivation, OfferAction
@@ -184,6 +185,22 @@ def test_it_blocks_sight_but_a_tree_and_a_swarm_do_not() -> None:
         return yard["dux"] in targets
 
     assert [seen_past(m) for m in (DEVOURER, RAZORBACK, TREE, SWARM)] == [False, False, True, True]
+
+
+@pytest.mark.rule("zw.monster.movement-limits")
+def test_monsters_neither_hold_nor_contest_an_objective() -> None:
+    kind, piece = deck(14, 14, 22, 22)
+    yard = Yard(
+        mini("krin", (16, 16)),
+        mini("dux", (30, 30)),
+        beast(DEVOURER, (19, 19)),
+        land=[(kind, piece)],
+        scenario="turf_war",
+    )
+    yard.table.layout = Layout(terrain=(piece,), objectives=(0,))
+    assert TurfWar.holder(yard.play, 0) == 0
+    yard.begin(lambda play: play.place(yard["krin"], Stand(3000, 300)))
+    assert TurfWar.holder(yard.play, 0) == NOBODY
 
 
 # ------------------------------------------------------------------ how they attack

@@ -55,6 +55,7 @@ def test_after_a_success_its_owner_sets_it_on_somebody_else() -> None:
         mini("bormin", (33, 33)),
     )
     fall("ravenous_devourer", yard, "R345")
+    assert yard.task.asks == "piece"
     assert list(yard.offered) == [Name(piece=yard["hugust"]), Name(piece=yard["dux"])]
     assert yard.refused(Name(piece=yard["bormin"])) == "zw.zonecard.ravenous-devourer"
     assert yard.refused(Name(piece=yard["dux"], spot=Spot(1800, 2000))) == "zw.zonecard.ravenous-devourer"
@@ -68,6 +69,7 @@ def test_after_a_success_its_owner_sets_it_on_somebody_else() -> None:
 def test_with_nobody_near_it_comes_medium_away_and_waits() -> None:
     yard = alone()
     fall("ravenous_devourer", yard, "R345")
+    assert yard.task.asks == "facing"
     name(yard, Name(facing=EAST))
     assert where(yard) == (24.6, 18)
     assert yard.told(AttackRolled) == []
@@ -151,10 +153,12 @@ def test_without_plants_it_grows_beside_its_victim() -> None:
 def test_the_owner_names_a_plant_or_a_place_far_from_everybody() -> None:
     planted = alone(land=[terrain("tree", (24, 18)), terrain("bush", (34, 4))])
     fall("killer_tree", planted, "R345")
+    assert planted.task.asks == "terrain"
     assert list(planted.offered) == [Name(building=0)]
     assert planted.refused(Name(building=1)) == "zw.zonecard.killer-tree"
     bare = alone()
     fall("killer_tree", bare, "R345")
+    assert bare.task.asks == "spot"
     assert bare.refused(Name(spot=Spot(2200, 1800))) == "zw.zonecard.killer-tree"
     assert bare.refused(Name(spot=Spot(2970, 1800))) == "zw.zonecard.killer-tree"
     name(bare, Name(spot=Spot(2210, 1800)), *([1] * 3,))
