@@ -22,6 +22,15 @@ from game.rules.warzoo.state import (
 from game.ui.presenting import Caption, Seen
 from game.ui.tables.warzoo.model import Picture
 
+MODE_NAMES = {
+    "basic": "Basic",
+    "basic-scenarios": "Basic, Scenarios",
+    "advanced": "Advanced",
+    "advanced-scenarios": "Advanced, Scenarios",
+    "children": "Children’s",
+    "three-players": "Three players",
+    "four-players": "Four players",
+}
 STAGES = {
     Stage.ARMY: "lay one card face down in each lane",
     Stage.LEADER: "lay your leader at the Mill",
@@ -50,7 +59,7 @@ RULES: dict[type, str] = {
 def crumb(picture: Picture, seen: Seen) -> str:
     """Return where the match stands."""
     board = picture.board
-    parts = [f"Battle {board.number} of {BATTLES}"]
+    parts = [MODE_NAMES.get(board.terms.mode, ""), f"Battle {board.number} of {BATTLES}"]
     if board.scored is not None:
         parts.append("scored")
     elif board.lane != NOBODY:
@@ -58,7 +67,7 @@ def crumb(picture: Picture, seen: Seen) -> str:
         parts += [f"Challenge {fought + 1}", f"lane {board.lane + 1}"]
     elif isinstance(seen.view.state.task, Recruiting):
         parts.append("recruiting")
-    return "  ·  ".join(parts)
+    return "  ·  ".join(filter(None, parts))
 
 
 def caption(picture: Picture, seen: Seen, *, playing: bool) -> Caption:

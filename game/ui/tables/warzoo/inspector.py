@@ -97,7 +97,7 @@ def _text(card: UnitCard, *, quiet: bool) -> str:
 
 
 def _rows(p: Painter, place: Rect, rows: Sequence[Row]) -> None:
-    step = min(28.0, place.h / max(1, len(rows)))
+    step = min(place.h / max(1, len(rows)), 36.0)
     for i, row in enumerate(rows):
         y = place.y + step * (i + 0.5)
         used = p.text(row.value, (place.right, y), Type(19, "bold", row.colour), "midright")
@@ -161,6 +161,13 @@ def draw_words(p: Painter, place: Rect, title: str, text: str) -> None:
     """Draw a title and a text."""
     p.text(title, (place.x, place.y - 2), Type(26, "fjalla", t.FOCUS))
     write.wrap(p, text, Rect(place.x, place.y + 42, place.w, 0), Type(19))
+
+
+def draw_rows(p: Painter, place: Rect, title: str, rows: Sequence[Row]) -> None:
+    """Draw a title and rows under it."""
+    p.text(title, (place.x, place.y - 2), Type(26, "fjalla", t.FOCUS))
+    body = place.cut_top(46)[1]
+    _rows(p, Rect(body.x, body.y, body.w, min(body.h, 44.0 * len(rows))), rows)
 
 
 def draw_tile(p: Painter, place: Rect, kit: Kit, tile: int, *, bracket: bool, special: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.warzoo.cards import Unit
-from game.rules.warzoo.state import EMPTY, NOBODY, OPEN, Lane, Side, Stage, Table
+from game.rules.warzoo.state import ALL_LANES, BOTH, EMPTY, NOBODY, OPEN, Lane, Side, Stage, Table
 from game.ui import theme as t
 from game.ui import write
 from game.ui.layout import Rect
@@ -25,8 +25,8 @@ TASKS = {
     Stage.ARMY: f"Lay a card in each lane: {HANDLING}",
     Stage.LEADER: f"Your leader comes first, at the Mill: {HANDLING} The other four follow when both leaders lie.",
     Stage.REST: f"Lay the other four cards, one in each lane that is empty: {HANDLING}",
-    Stage.SECOND: f"Lay a card in each lane that is yours: {HANDLING}",
-    Stage.PARTNER: f"Lay a card in each lane that is yours: {HANDLING}",
+    Stage.SECOND: f"Lay one card in a lane of your choice: {HANDLING}",
+    Stage.PARTNER: f"Lay a card in each lane that is left: {HANDLING}",
 }
 WAIT = "Point at a card, a tile or a player to read about it."
 
@@ -161,6 +161,21 @@ class Pointed:
                 y += height
             y += 8
 
+    def _lanes(self) -> list[Row]:
+        """Return who met in every lane of a Battle, and who won it."""
+        board, cards = self.picture.board, self.picture.kit.cards
+        rows = []
+        for lane in ALL_LANES:
+            met = [board.now[side][lane] for side in self.picture.sides()]
+            names = [
+                "nobody" if one is None or one.unit in {None, EMPTY} else cards[one.unit].name for one in met
+            ]
+            winner = board.results[lane]
+            won = "drawn" if winner not in BOTH else self.picture.name(winner)
+            colour = t.GOOD if winner == self.picture.mine else t.WARN if winner in BOTH else t.MUTED
+            rows.append(Row(f"{lane + 1}  {names[-1]} against {names[0]}", won, colour))
+        return rows
+
     def _nothing(self, p: Painter, place: Rect) -> None:
         board = self.picture.board
         if self.is_narrow and not self.plays and self.asked.question is not None:
@@ -178,6 +193,9 @@ class Pointed:
                 draw_word(p, (place.x, y), place.w, word)
                 y += word_height(p, place.w, word) + 10
             inspector.draw_words(p, place, answer.title, "")
+            return
+        if board.scored is not None:
+            inspector.draw_rows(p, place, f"Battle {board.scored.number}, lane by lane", self._lanes())
             return
         recruits = self.recruiting.is_open and not self.plays
         words = WAIT
