@@ -81,19 +81,21 @@ def draw_token(play: Play, task: DrawToken) -> None:
 
 
 def _draw(play: Play, tokens: list[int]) -> int:
-    """Return whose token comes up, ZONE for a zone token; those that may not come now go back."""
+    """Return whose token comes up, ZONE for a zone token; those that may not come now go back.
+
+    They go back when a faction's token is there, so that the draws come to an end; the odds are the same.
+    """
     table = play.table
     promised, table.promised = table.promised, Seat(NOBODY)
     if promised != NOBODY and tokens[promised]:
         return promised
-    rule = _why_no_zone(table)
-    while True:
-        drawn = play.chance.pick((*tokens, table.zone_tokens))
-        if drawn < len(tokens):
-            return drawn
+    rule, zone_tokens = _why_no_zone(table), table.zone_tokens
+    while (drawn := play.chance.pick((*tokens, zone_tokens))) == len(tokens):
         if not rule:
             return ZONE
+        zone_tokens -= 1
         play.tell(TokenDrawn(rule=rule, seat=ZONE, back=True))
+    return drawn
 
 
 def _why_no_zone(table: Table) -> str:
