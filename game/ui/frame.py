@@ -98,18 +98,19 @@ def _buttons(page: Page, strip: Strip, back: Act, acts: Mapping[str, Act]) -> No
         )
     for i, name in enumerate(reversed(strip.icons)):
         rect = Rect(page.area.right - 62 - i * 54, 7, 46, high)
-        icon, tip, act = _icon(page, name)
+        icon, tip, act = _icon(page, strip, name)
         act = acts.get(name, act)
         page.add(Button(f"strip_{name}", rect, icon=icon, act=act, tip=tip, order=1, shortcut=name))
 
 
-def _icon(page: Page, name: str) -> tuple[str, Tip, Act]:
+def _icon(page: Page, strip: Strip, name: str) -> tuple[str, Tip, Act]:
     desk, key = page.desk, page.desk.keys.label(name)
     if name == "sound":
         icon = "sound_off" if desk.settings.muted else "sound_on"
         return icon, Tip("Sound on" if desk.settings.muted else "Sound off", key=key), lambda: _mute(page)
-    words = {"learn": "Let the coach speak"}.get(name, name.title())
-    return name, Tip(words, key=key), lambda: desk.open(name)
+    if name == "learn":
+        return name, Tip("Learn by playing", key=key), lambda: desk.open(name, strip.game)
+    return name, Tip(name.title(), key=key), lambda: desk.open(name)
 
 
 def _mute(page: Page) -> Reply:

@@ -42,15 +42,15 @@ class ArmyOfZeroTeaching:
             return [places.seats[picture.me if name == "my panel" else picture.foe]]
         if None in picture.table.fighters:
             return []
-        return self._on_circle(presenter, picture)[name]
+        return self._on_circle(presenter, picture).get(name, [])
 
     @staticmethod
     def _on_circle(presenter: ArmyOfZeroTable, picture: Picture) -> dict[str, list[Rect]]:
-        """Return the places on the circle; with large text the odds stand where else the four tests do."""
+        """Return the places on the circle; with large text the odds stand where the four tests else do."""
         spots, places = presenter.spots, presenter.places
         ring = ring_of(places.centre, places.form)
         is_narrow = ring.form == "narrow"
-        tests = [ring.middle] * len(LADDER) if is_narrow else ring.middle.rows(len(LADDER))
+        tests = [] if is_narrow else ring.middle.rows(len(LADDER))
 
         def stones(seat: Seat) -> list[Rect]:
             return [around([spots.stone(seat, index) for index in range(SHOWN_STONES)])]
@@ -62,7 +62,7 @@ class ArmyOfZeroTeaching:
             "odds": [ring.middle if is_narrow else places.inspector],
             "my cards": stones(picture.me),
             "their cards": stones(picture.foe),
-            **{name: [row] for name, row in zip(LADDER, tests, strict=True)},
+            **{name: [row] for name, row in zip(LADDER, tests, strict=False)},
         }
 
     def true(self, presenter: ArmyOfZeroTable) -> frozenset[str]:

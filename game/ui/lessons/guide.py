@@ -59,8 +59,8 @@ class Guide:
             self._read(before)
         if self.open is None and not self.silent:
             self.open = self._next_step(now)
-            if self.open is not None:
-                self.told_at[self.open.id] = steps
+        if self.open is not None:
+            self.told_at[self.open.id] = steps
         if self.open is not before:
             self.back = 0
         return self.open is not before

@@ -85,4 +85,4 @@ class Sparring:
             rules.check(view.state, view.seat, action)
         except (msgspec.ValidationError, IllegalAction):
             return False
-        return True
+        return any(type(action) is type(one) for one in view.actions)

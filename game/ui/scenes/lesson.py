@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from game.core.match import TALK
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.lessons import under_way as lessons
@@ -25,7 +26,7 @@ from game.ui.scenes.lesson_panel import (
     Speech,
     add_panel,
     draw_rings,
-    panel_height,
+    layout_of,
     place_for,
 )
 from game.ui.scenes.table import TableScene
@@ -158,11 +159,11 @@ class LessonScene(TableScene):
         """Return where the panel stands: in the place of the log, or where it covers least."""
         home = self._home
         if home != NOWHERE:
-            height = panel_height(page.p, speech, home.w)
+            height = layout_of(page.p, speech, home.w).height
             place = Rect(home.x, home.bottom - height, home.w, height)
             if height <= home.h or not any(_meets(place, one.inset(-10)) for one in shown):
                 return Rect(home.x, home.bottom - max(height, home.h), home.w, max(height, home.h))
-        room = Rect(8, t.STRIP_HEIGHT + 6, page.area.w - 16, page.area.h - t.STRIP_HEIGHT - 14)
+        room = Rect(6, t.STRIP_HEIGHT + 6, page.area.w - 12, page.area.h - t.STRIP_HEIGHT - 10)
         primary = [part.rect for part in page.widgets if part.key == "primary"]
         minded = [part.rect for part in page.widgets if part.focusable]
         return place_for(page.p, speech, room, [*shown, *primary, *self._to_use(page)], minded)
@@ -171,7 +172,8 @@ class LessonScene(TableScene):
         """Return the places of the parts that the learner is asked to use."""
         step = self.guide.shown
         hand = self._places.hand if self._places is not None else NOWHERE
-        return [hand] if step is not None and step.waits and hand != NOWHERE else []
+        uses = step is not None and bool(step.advise or step.until)
+        return [hand] if uses and hand != NOWHERE else []
 
     def _rings(self, p: Painter, page: Page, rings: list[Rect]) -> None:
         pace = self.desk.pace
@@ -218,7 +220,7 @@ class LessonScene(TableScene):
             ]
         reason = "" if guide.can_go_back else "This is the first page."
         waits = guide.open is not None and guide.open.waits and not guide.back
-        tip = "Go on without doing it" if waits else "Next page"
+        tip = "Go on without doing it" if waits else ""
         return [
             FootButton(
                 "coach_previous", "", self.previous_page, "arrow_left", "Back", "previous_tab", reason=reason
@@ -253,6 +255,12 @@ class LessonScene(TableScene):
         changed = self.guide.look(self.situation(), self.sitting.match.steps)
         if changed:
             self._turned()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Let the match go on where only the coach held it, and has nothing more to say."""
+        if self.guide.open is None and self.course.holding and self.presenter.primary() is None:
+            self.go_on()
 
     def _turned(self) -> None:
         """Build the page anew: another page of the lesson is open."""
@@ -265,7 +273,8 @@ class LessonScene(TableScene):
         """Let the coach have the last word before the result is shown."""
         over = self.is_over
         if over and not self.guide.silent:
-            self.guide.look(self.situation(), self.sitting.match.steps)
+            if self.guide.look(self.situation(), self.sitting.match.steps):
+                self._turned()
             if self.guide.open is not None:
                 return None
         if over:
@@ -278,7 +287,7 @@ class LessonScene(TableScene):
         """Carry out the learner's decision, and let the guide know of it."""
         before = self.sitting.match.steps
         reply = super().act(action)
-        if self.sitting.match.steps > before:
+        if self.sitting.match.steps > before and not isinstance(action, TALK):
             self.course.told.clear()
             self._told = (0, ())
             self.guide.acted(plain(action), int(self.sitting.viewer or 0))
@@ -291,8 +300,7 @@ class LessonScene(TableScene):
         if self.guide.open is None and self.rests:
             self.guide.look(self.situation(), self.sitting.match.steps)
         self._turned()
-        if self.guide.open is None and self.course.holding and self.presenter.primary() is None:
-            return self.go_on()
+        self._let_go()
         return STAY
 
     def previous_page(self) -> Reply:
@@ -311,8 +319,7 @@ class LessonScene(TableScene):
         self.guide.be_silent(silent=True)
         self.desk.say("The coach is silent", "The button in the strip brings it back.", "info", "info")
         self._turned()
-        if self.course.holding and self.presenter.primary() is None:
-            return self.go_on()
+        self._let_go()
         return STAY
 
     def speak_again(self) -> Reply:

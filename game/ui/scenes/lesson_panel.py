@@ -22,13 +22,16 @@ from game.ui.widgets.base import Mood, Widget
 SAID, ASKED, RULE = Type(20), Type(20, "semibold", t.GOLD_TEXT), 17.0
 HEAD, FOOT, EDGE, LINK = 50.0, 48.0, 16.0, 26.0
 AIR = 8.0
+WIDTHS = (380.0, 440.0, 330.0, 262.0, 560.0, 620.0, 690.0, 940.0)
+CLEAR = 9.0  # between the panel and what it must not cover
+LOW_WIDTH, LOW_HEAD, LOW_BUTTONS = 560.0, 42.0, 280.0
 
 
 class Speech(msgspec.Struct, frozen=True):
     """What the coach says now.
 
     count: `7 / 24`, or a word for what is not counted; share: how far the lesson is, 0 to 1; rules: id and title of
-    each rule spoken of; ask: what is waited for; buttons: those of the foot.
+    each rule spoken of; ask: what is waited for.
     """
 
     game: str
@@ -55,25 +58,66 @@ class FootButton(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-def panel_height(p: Painter, speech: Speech, width: float) -> float:
-    """Return how high the panel of a speech is."""
+class Layout(msgspec.Struct, frozen=True):
+    """How a panel of some width is laid out: the height of all, of its head, the places below, and the rows of links.
+
+    low: what is asked and the links stand beside the buttons, for wide panels in low windows.
+    """
+
+    height: float
+    head: float
+    ask: Rect
+    links: tuple[tuple[Rect, str, str], ...]
+    foot: Rect
+    low: bool = False
+
+
+def layout_of(p: Painter, speech: Speech, width: float) -> Layout:
+    """Lay a panel out whose upper left corner is 0, 0."""
+    return (_low(p, speech, width) if width >= LOW_WIDTH else None) or _high(p, speech, width)
+
+
+def _high(p: Painter, speech: Speech, width: float) -> Layout:
+    """Put everything one under the other."""
     room = width - 2 * EDGE
-    words = write.height_of(p, speech.text, room, SAID)
-    ask = write.height_of(p, speech.ask, room - 28, ASKED) + AIR if speech.ask else 0.0
-    links = LINK * len(_link_rows(p, speech, room)) + (AIR if speech.rules else 0)
-    return HEAD + AIR + words + ask + links + AIR + FOOT + 12
+    y = HEAD + AIR + write.height_of(p, speech.text, room, SAID)
+    ask = Rect(EDGE, y, room, 0)
+    if speech.ask:
+        ask = Rect(EDGE, y + AIR, room, write.height_of(p, speech.ask, room - 28, ASKED))
+        y = ask.bottom
+    links, y = _link_places(p, speech, Rect(EDGE, y + (AIR if speech.rules else 0), room, LINK))
+    return Layout(y + AIR + FOOT + 12, HEAD, ask, links, Rect(EDGE, y + AIR, room, FOOT))
 
 
-def _link_rows(p: Painter, speech: Speech, room: float) -> list[list[tuple[str, str, float]]]:
-    """Return the links in rows: id, title, width."""
-    rows: list[list[tuple[str, str, float]]] = []
+def _low(p: Painter, speech: Speech, width: float) -> Layout | None:
+    """Put what is asked and the links beside the buttons; None where they do not fit there."""
+    room = width - 2 * EDGE
+    left = Rect(EDGE, 0, room - LOW_BUTTONS - 14, LINK)
+    y = LOW_HEAD + AIR + write.height_of(p, speech.text, room, SAID) + AIR
+    ask = Rect(left.x, y, left.w, LINK if speech.ask else 0)
+    links, end = _link_places(p, speech, Rect(left.x, ask.bottom, left.w, LINK))
+    if end - y > FOOT + 6 or p.width_of(speech.ask, ASKED) + 28 > left.w:
+        return None
+    if any(_link_width(p, title) > left.w for _, _, title in links):
+        return None
+    foot = Rect(EDGE + room - LOW_BUTTONS, y, LOW_BUTTONS, FOOT)
+    return Layout(y + FOOT + 10, LOW_HEAD, ask, links, foot, low=True)
+
+
+def _link_width(p: Painter, title: str) -> float:
+    return p.width_of(title, Type(RULE, "semibold")) + RULE * 1.5
+
+
+def _link_places(p: Painter, speech: Speech, first: Rect) -> tuple[tuple[tuple[Rect, str, str], ...], float]:
+    """Return place, id and title of every link, as many in a row as fit, and the y below them."""
+    x, y, found = first.x, first.y, []
     for rule, title in speech.rules:
-        w = p.width_of(title, Type(RULE, "semibold")) + RULE * 1.5 + 14
-        if rows and sum(one[2] for one in rows[-1]) + w <= room + 14:
-            rows[-1].append((rule, title, w))
-        else:
-            rows.append([(rule, title, w)])
-    return rows
+        w = min(first.w, _link_width(p, title))
+        if found and x + w > first.right:
+            x, y = first.x, y + LINK
+        found.append((Rect(x, y, w, LINK), rule, title))
+        x += w + 14
+    return tuple(found), y + (LINK if found else 0)
 
 
 @dataclass(eq=False)
@@ -81,29 +125,32 @@ class CoachPanel(Widget):
     """The panel without its buttons. A press on it does nothing, and reaches nothing below it."""
 
     speech: Speech = field(kw_only=True)
+    layout: Layout = field(kw_only=True)
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw sheet, head, words and what is asked."""
         del mood
-        rect, speech = self.rect, self.speech
+        rect, speech, layout = self.rect, self.speech, self.layout
         p.shadow(rect, 14, 190, (0, 6))
         p.box(rect, t.FLOAT, 12, t.GOLD, 2)
-        self._head(p, Rect(rect.x, rect.y, rect.w, HEAD))
-        y = rect.y + HEAD + AIR
-        y = write.wrap(p, speech.text, Rect(rect.x + EDGE, y, rect.w - 2 * EDGE, 0), SAID)
+        self._head(p, Rect(rect.x, rect.y, rect.w, layout.head))
+        write.wrap(
+            p, speech.text, Rect(rect.x + EDGE, rect.y + layout.head + AIR, rect.w - 2 * EDGE, 0), SAID
+        )
         if speech.ask:
-            draw.icon(p, "play", (rect.x + EDGE + 9, y + AIR + 14), 20, t.GOLD)
-            write.wrap(p, speech.ask, Rect(rect.x + EDGE + 28, y + AIR, rect.w - 2 * EDGE - 28, 0), ASKED)
+            ask = layout.ask.move(rect.x, rect.y)
+            draw.icon(p, "play", (ask.x + 9, ask.y + 14), 20, t.GOLD)
+            write.wrap(p, speech.ask, Rect(ask.x + 28, ask.y, ask.w - 28, 0), ASKED)
 
     def _head(self, p: Painter, head: Rect) -> None:
         speech = self.speech
         p.box(Rect(head.x + 2, head.y + 2, head.w - 4, head.h - 2), t.TAB, 10)
-        p.sprite(speech.emblem, (head.x + 28, head.cy), 36)
+        p.sprite(speech.emblem, (head.x + 28, head.cy), head.h * 0.72)
         count = Type(17, "semibold", t.MUTED)
         right = head.right - EDGE - p.width_of(speech.count, count)
         face = IDENTITIES.get(speech.game, PRODUCT).face
         style = Type(23, face, t.ASK)
-        while style.size > 16 and p.width_of(speech.title, style) > right - head.x - 62:
+        while style.size > 14 and p.width_of(speech.title, style) > right - head.x - 62:
             style = style.but(size=style.size - 1)
         p.text(speech.title, (head.x + 54, head.cy - 1), style, "midleft")
         p.text(speech.count, (head.right - EDGE, head.cy), count, "midright")
@@ -116,20 +163,16 @@ class CoachPanel(Widget):
 def add_panel(
     page: Page, place: Rect, speech: Speech, buttons: Sequence[FootButton], look_up: Callable[[str], Reply]
 ) -> None:
-    """Add the coach's panel, its links and its buttons to a page."""
-    page.add(CoachPanel("coach", place, speech=speech))
-    room = place.w - 2 * EDGE
-    rows = _link_rows(page.p, speech, room)
-    y = place.bottom - 12 - FOOT - AIR - LINK * len(rows)
-    for row in rows:
-        x = place.x + EDGE
-        for rule, title, w in row:
-            link = Link(f"coach_rule:{rule}", Rect(x, y, min(w - 14, room), LINK), title, icon="rules")
-            link.size, link.act, link.order = RULE, _opener(look_up, rule), -1
-            page.add(link)
-            x += w
-        y += LINK
-    _add_buttons(page, Rect(place.x + EDGE, place.bottom - 12 - FOOT, room, FOOT), buttons)
+    """Add the coach's panel, its links and its buttons to a page; in a place that is too high it ends at the foot."""
+    layout = layout_of(page.p, speech, place.w)
+    page.add(CoachPanel("coach", place, speech=speech, layout=layout))
+    spare = 0.0 if layout.low else max(0.0, place.h - layout.height)
+    for rect, rule, title in layout.links:
+        link = Link(f"coach_rule:{rule}", rect.move(place.x, place.y + spare), title, icon="rules")
+        link.size = RULE * min(1.0, rect.w / _link_width(page.p, title))
+        link.act, link.order = _opener(look_up, rule), -1
+        page.add(link)
+    _add_buttons(page, layout.foot.move(place.x, place.y + spare), buttons)
 
 
 def _opener(look_up: Callable[[str], Reply], rule: str) -> Act:
@@ -190,15 +233,13 @@ def place_for(p: Painter, speech: Speech, room: Rect, free: Sequence[Rect], mind
 
     Corners and edges of the room and the sides of what must stay free are tried, in several widths.
     """
-    tried = []
-    for width in (380.0, 440.0, 330.0, 520.0, 620.0):
-        size = (min(width, room.w), panel_height(p, speech, min(width, room.w)))
-        if size[1] <= room.h:
-            tried += [_cost(Rect(x, y, *size), free, minded, room) for x, y in _corners(room, size, free)]
-    if not tried:
-        width = min(620.0, room.w)
-        return Rect(room.x, room.y, width, min(room.h, panel_height(p, speech, width)))
-    return min(tried, key=lambda one: one[0])[1]
+    tried: list[tuple[float, Rect]] = []
+    for wide in WIDTHS:
+        width = min(wide, room.w)
+        size = (width, layout_of(p, speech, width).height)
+        tried += [_cost(Rect(x, y, *size), free, minded, room) for x, y in _corners(room, size, free)]
+    least = (0.0, Rect(room.x, room.y, min(WIDTHS[-1], room.w), room.h))
+    return min(tried, key=lambda one: one[0], default=least)[1]
 
 
 def _corners(room: Rect, size: tuple[float, float], free: Sequence[Rect]) -> list[tuple[float, float]]:
@@ -206,8 +247,8 @@ def _corners(room: Rect, size: tuple[float, float], free: Sequence[Rect]) -> lis
     xs = {room.x, room.cx - w / 2, room.right - w}
     ys = {room.y, room.cy - h / 2, room.bottom - h}
     for one in free:
-        xs |= {one.x - w - 22, one.right + 22}
-        ys |= {one.y - h - 22, one.bottom + 22}
+        xs |= {one.x - w - CLEAR, one.x - w - 22, one.right + CLEAR, one.right + 22}
+        ys |= {one.y - h - CLEAR, one.y - h - 22, one.bottom + CLEAR, one.bottom + 22}
     return [
         (x, y)
         for x in sorted(xs)
@@ -218,7 +259,7 @@ def _corners(room: Rect, size: tuple[float, float], free: Sequence[Rect]) -> lis
 
 def _cost(place: Rect, free: Sequence[Rect], minded: Sequence[Rect], room: Rect) -> tuple[float, Rect]:
     """Return how bad a place is: what it must not cover counts most, then what is minded, then the way to it."""
-    covered = sum(_shared(place, one.inset(-14)) for one in free)
+    covered = sum(_shared(place, one.inset(-CLEAR)) for one in free)
     mild = sum(_shared(place, one) for one in minded)
     way = min((abs(place.cx - one.cx) + abs(place.cy - one.cy) for one in free), default=0.0)
     return covered * 1000 + mild + 20 * way + (place.y - room.y) * 0.01, place

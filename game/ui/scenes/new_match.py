@@ -75,7 +75,8 @@ class NewMatchScene(Screen):
             Hint("back", command="back"),
         ]
         crumb = setting_up.mode_of(self.entry, self.plan.mode).title.lower() if self.entry.modes else ""
-        room = frame(page, Strip("New match", crumb, self.entry.id), hints, self.fact())
+        icons = (*(["learn"] if self.entry.lessons else []), *Strip().icons)
+        room = frame(page, Strip("New match", crumb, self.entry.id, icons=icons), hints, self.fact())
         lay_out(self, page, room)
         page.start = "name_0" if self.trouble() else "start"
 
