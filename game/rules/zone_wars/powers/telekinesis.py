@@ -252,7 +252,5 @@ def _is_stopped(play: Play, last: Stand, now: Stand, others: list[Stand]) -> boo
         return True
     if any(do_overlap(now, other) for other in others):
         return True
-    low, high = last.z, now.z
-    return any(
-        low < floor.bottom <= high or high <= floor.bottom < low for floor in play.field.floors_at(now)
-    )
+    over = set(play.field.floors_at(last)) & set(play.field.floors_at(now))
+    return any(last.z < floor.bottom <= now.z or now.z <= floor.bottom < last.z for floor in over)
