@@ -47,7 +47,7 @@ class Desk:
         self.folder = folder
         self.chance = chance or random.Random()
         self.shelf = Shelf()
-        self.keys = Keys(self.settings.keys)
+        self.keys = Keys(self.settings.keys, pads=self.settings.pads)
         self.pads = Pads()
         self.sound = Sound(self.chance)
         self.toasts = Toasts()
@@ -118,7 +118,7 @@ class Desk:
 
     def _apply(self) -> None:
         s = self.settings
-        self.keys.changes = dict(s.keys)
+        self.keys.changes, self.keys.pads.changes = dict(s.keys), dict(s.pads)
         loud = 0 if s.muted else s.master
         self.sound.set_volumes(
             Volumes(loud / 100, s.effects / 100, s.interface / 100, s.ambience / 100, s.music / 100)

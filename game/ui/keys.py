@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 EVERYWHERE = "Everywhere"
+ALWAYS = "press"  # without a pad button for it nobody gets anywhere
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -62,11 +63,13 @@ MODIFIERS = ((pygame.KMOD_CTRL, "Ctrl"), (pygame.KMOD_ALT, "Alt"), (pygame.KMOD_
 
 
 class Conflict(msgspec.Struct, frozen=True):
-    """A key that another command has already."""
+    """A key or pad button that another command has already; stays: it cannot be given away."""
 
     key: str
     command: str
     title: str
+    is_pad: bool = False
+    stays: bool = False
 
 
 def label(key: str) -> str:
@@ -84,47 +87,32 @@ def key_of(event: pygame.event.Event) -> str:
     return "+".join([word for mask, word in MODIFIERS if mod & mask] + [name])
 
 
-class Keys:
-    """Which key gives which command. Standard bindings come from the commands, changes from the player."""
+Changes = Mapping[str, tuple[str, ...]]
 
-    def __init__(
-        self, changes: Mapping[str, tuple[str, ...]] | None = None, commands: Iterable[Command] = COMMANDS
-    ) -> None:
-        self.commands = {command.name: command for command in commands}
+
+class Bindings:
+    """Which keys, or which pad buttons, give which command: the standard ones, or those that the player chose."""
+
+    is_pad = False
+
+    def __init__(self, commands: dict[str, Command], changes: Changes | None = None) -> None:
+        self.commands = commands
         self.changes: dict[str, tuple[str, ...]] = dict(changes or {})
 
-    def add(self, commands: Iterable[Command]) -> None:
-        """Make the commands of a game known."""
-        self.commands.update({command.name: command for command in commands})
+    def standard(self, command: Command) -> tuple[str, ...]:
+        """Return the keys that a command has at first."""
+        return command.keys
 
     def bound(self, name: str) -> tuple[str, ...]:
         """Return the keys of a command."""
         command = self.commands.get(name)
-        return self.changes.get(name, command.keys if command else ())
+        return self.changes.get(name, self.standard(command) if command else ())
 
-    def pad(self, name: str) -> tuple[str, ...]:
-        """Return the pad buttons of a command."""
-        return self.commands[name].pad if name in self.commands else ()
-
-    def label(self, name: str) -> str:
-        """Return what to print on the keycap of a command, or an empty string when no key gives it."""
-        keys = self.bound(name)
-        return label(keys[0]) if keys else ""
-
-    def command(self, event: pygame.event.Event, group: str = EVERYWHERE) -> str:
-        """Return the command that a key event gives here, or an empty string."""
-        if event.type != pygame.KEYDOWN:
-            return ""
-        key = key_of(event)
+    def given(self, key: str, group: str) -> str:
+        """Return the command that a key gives here, those of the group first; an empty string for none."""
         names = [name for name, command in self.commands.items() if command.group in {EVERYWHERE, group}]
         names.sort(key=lambda name: self.commands[name].group == EVERYWHERE)
         return next((name for name in names if key in self.bound(name)), "")
-
-    def pad_command(self, button: str, group: str = EVERYWHERE) -> str:
-        """Return the command that a pad button gives here, or an empty string."""
-        found = [c for c in self.commands.values() if button in c.pad and c.group in {EVERYWHERE, group}]
-        found.sort(key=lambda command: command.group == EVERYWHERE)
-        return found[0].name if found else ""
 
     def conflict(self, name: str, key: str) -> Conflict | None:
         """Return who has the key already among the commands that count at the same time."""
@@ -132,7 +120,8 @@ class Keys:
         for other, command in self.commands.items():
             meets = EVERYWHERE in {mine, command.group} or mine == command.group
             if other != name and meets and key in self.bound(other):
-                return Conflict(key, other, command.title)
+                last = other == ALWAYS and not self.bound(name) and len(self.bound(other)) == 1
+                return Conflict(key, other, command.title, self.is_pad, command.fixed or last)
         return None
 
     def bind(self, name: str, key: str) -> None:
@@ -149,3 +138,43 @@ class Keys:
     def reset(self) -> None:
         """Go back to the standard keys."""
         self.changes.clear()
+
+
+class PadButtons(Bindings):
+    """Which buttons of a gamepad give which command."""
+
+    is_pad = True
+
+    def standard(self, command: Command) -> tuple[str, ...]:
+        """Return the buttons that a command has at first."""
+        return command.pad
+
+
+class Keys(Bindings):
+    """Which key gives which command, and in `pads` which button of a gamepad does."""
+
+    def __init__(
+        self,
+        changes: Changes | None = None,
+        commands: Iterable[Command] = COMMANDS,
+        pads: Changes | None = None,
+    ) -> None:
+        super().__init__({command.name: command for command in commands}, changes)
+        self.pads = PadButtons(self.commands, pads)
+
+    def add(self, commands: Iterable[Command]) -> None:
+        """Make the commands of a game known."""
+        self.commands.update({command.name: command for command in commands})
+
+    def label(self, name: str) -> str:
+        """Return what to print on the keycap of a command, or an empty string when no key gives it."""
+        keys = self.bound(name)
+        return label(keys[0]) if keys else ""
+
+    def command(self, event: pygame.event.Event, group: str = EVERYWHERE) -> str:
+        """Return the command that a key event gives here, or an empty string."""
+        return self.given(key_of(event), group) if event.type == pygame.KEYDOWN else ""
+
+    def pad_command(self, button: str, group: str = EVERYWHERE) -> str:
+        """Return the command that a pad button gives here, or an empty string."""
+        return self.pads.given(button, group) if button else ""

@@ -64,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True):
     lessons: dict[str, LessonMark] = {}
     invited: tuple[str, ...] = ()
     keys: dict[str, tuple[str, ...]] = {}
+    pads: dict[str, tuple[str, ...]] = {}
 
 
 class Loaded(msgspec.Struct, frozen=True):

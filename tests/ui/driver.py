@@ -26,7 +26,9 @@ KEYS = {
     "PgUp": pygame.K_PAGEUP,
 }
 MODS = {"Shift": pygame.KMOD_SHIFT, "Ctrl": pygame.KMOD_CTRL}
-PAD = {"A": 0, "B": 1, "X": 2, "Y": 3, "LB": 9, "RB": 10, "Up": 11, "Down": 12, "Left": 13, "Right": 14}
+PAD = {
+    "A": 0, "B": 1, "X": 2, "Y": 3, "LS": 7, "LB": 9, "RB": 10, "Up": 11, "Down": 12, "Left": 13, "Right": 14,
+}  # fmt: skip
 
 
 def key_event(name: str, kind: int = pygame.KEYDOWN) -> pygame.event.Event:

@@ -153,6 +153,26 @@ def test_pad_buttons_are_not_given_twice() -> None:
     assert len(buttons) == len(set(buttons))
 
 
+def test_a_pad_button_gives_what_the_player_bound_to_it() -> None:
+    keys = Keys(pads={"hint": ("LT",)})
+    assert (keys.pad_command("LT"), keys.pad_command("Y"), keys.pad_command("")) == ("hint", "", "")
+    assert keys.bound("hint") == ("H",)
+    keys.pads.reset()
+    assert keys.pad_command("Y") == "hint"
+
+
+def test_pressing_never_loses_its_last_pad_button() -> None:
+    pads = Keys().pads
+    clash = pads.conflict("rules", "A")
+    assert clash is not None
+    assert clash.stays
+    swap = pads.conflict("undo", "A")
+    assert swap is not None
+    assert not swap.stays
+    pads.give("undo", "press", "A")
+    assert (pads.bound("undo"), pads.bound("press")) == (("A",), ("X",))
+
+
 # ------------------------------------------------------------------------------------------------- the screen
 
 
@@ -177,6 +197,35 @@ def test_a_key_is_bound_by_pressing_the_row_and_then_the_key() -> None:
     someone.press("Enter", "Esc")
     assert someone.desk.keys.bound("hint") == ("K",)
     assert someone.app.running
+
+
+def test_a_pad_button_is_bound_like_a_key_and_kept() -> None:
+    someone = Someone(SettingsScene)
+    someone.page.point("controls.rules")
+    someone.pad("A", "LS")
+    assert someone.desk.keys.pads.bound("rules") == ("LS",)
+    assert someone.desk.settings.pads == {"rules": ("LS",)}
+    assert (someone.desk.settings.keys, someone.desk.keys.bound("rules")) == ({}, ("F1",))
+    someone.pad("A", "B")  # leaves it as it was
+    assert someone.desk.keys.pads.bound("rules") == ("LS",)
+    someone.pad("A", "Up")
+    assert someone.desk.keys.pads.bound("rules") == ("LS",)
+    assert "Up" in someone.desk.toasts.shown[-1][0].text
+    someone.page.point("controls.standard")
+    someone.press("Enter")
+    assert someone.desk.settings.pads == {}
+
+
+def test_two_commands_swap_pad_buttons() -> None:
+    someone = Someone(SettingsScene)
+    someone.page.point("controls.hint")
+    someone.pad("A", "X")
+    assert (someone.scene.clash.command, someone.scene.clash.is_pad) == ("undo", True)
+    someone.page.point("controls_swap")
+    someone.pad("A")
+    pads = someone.desk.keys.pads
+    assert (pads.bound("hint"), pads.bound("undo")) == (("X",), ("Y",))
+    assert someone.desk.keys.bound("hint") == ("H",)
 
 
 def test_a_clash_is_shown_and_solved_by_swapping() -> None:

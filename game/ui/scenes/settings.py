@@ -8,7 +8,7 @@ from game.ui import draw
 from game.ui import theme as t
 from game.ui.desk import Desk
 from game.ui.frame import Hint, Strip, frame
-from game.ui.keys import EVERYWHERE, Conflict
+from game.ui.keys import EVERYWHERE, Bindings, Conflict
 from game.ui.layout import TWO_COLUMNS, Rect
 from game.ui.overlays import Answer, Dialog
 from game.ui.page import Page
@@ -214,36 +214,43 @@ class SettingsScene(Screen):
         self.refresh()
         return None
 
-    def bind(self, command: str, key: str) -> Reply:
-        """Give a command a key, or show who has it."""
-        self.wanted, self.clash = command, self.desk.keys.conflict(command, key)
-        if self.clash is not None and self.desk.keys.commands[self.clash.command].fixed:
+    def bind(self, command: str, key: str, *, is_pad: bool = False) -> Reply:
+        """Give a command a key or a pad button, or show who has it."""
+        bindings = self._bindings(is_pad=is_pad)
+        self.wanted, self.clash = command, bindings.conflict(command, key)
+        if self.clash is None:
+            bindings.bind(command, key)
+            return self._keys_changed()
+        if self.clash.stays:
+            thing = "button" if is_pad else "key"
             self.desk.say(
-                "That key stays where it is", f"It always means {self.clash.title}.", "lock", "warn"
+                f"That {thing} stays where it is", f"It always means {self.clash.title}.", "lock", "warn"
             )
             self.clash = None
-        elif self.clash is None:
-            self.desk.keys.bind(command, key)
-            return self._keys_changed()
         self.refresh()
         return None
+
+    def _bindings(self, *, is_pad: bool) -> Bindings:
+        return self.desk.keys.pads if is_pad else self.desk.keys
 
     def swap(self) -> Reply:
         """Let the two commands change keys."""
         if self.clash is not None:
-            other = self.clash.command
-            self.desk.keys.give(self.wanted, other, self.clash.key)
+            bindings = self._bindings(is_pad=self.clash.is_pad)
+            bindings.give(self.wanted, self.clash.command, self.clash.key)
             self.page.point(f"controls.{self.wanted}")
         return self._keys_changed()
 
     def standard_keys(self) -> Reply:
-        """Bring the standard keys back."""
+        """Bring the standard keys and pad buttons back."""
         self.desk.keys.reset()
+        self.desk.keys.pads.reset()
         return self._keys_changed()
 
     def _keys_changed(self) -> Reply:
         self.clash, self.wanted = None, ""
-        return self.change(keys=dict(self.desk.keys.changes))
+        keys = self.desk.keys
+        return self.change(keys=dict(keys.changes), pads=dict(keys.pads.changes))
 
     def ask_standard(self) -> Reply:
         """Ask before everything is set back."""

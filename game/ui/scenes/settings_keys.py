@@ -1,4 +1,4 @@
-"""The table of keys: every command in a row, bound anew by pressing it and then a key."""
+"""The table of keys: every command in a row, bound anew by pressing it and then a key or a pad button."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class Binder(Protocol):
 
     desk: Desk
 
-    def bind(self, command: str, key: str) -> Reply:
-        """Give a command a key, or show who has it."""
+    def bind(self, command: str, key: str, *, is_pad: bool = False) -> Reply:
+        """Give a command a key or a pad button, or show who has it."""
 
 
 def shown_commands(desk: Desk, group: str) -> list[Command]:
@@ -50,11 +50,12 @@ def groups(desk: Desk) -> list[str]:
 
 @dataclass(eq=False)
 class KeyRow(Widget):
-    """A command with its keys and pad buttons; press it and then the key it shall have. Esc leaves it as it was."""
+    """A command with its keys and pad buttons; press it and then what it shall have. Esc or B leave it as it was."""
 
     command_: Command = field(default=Command("", "", ()))
     binder: Binder | None = field(default=None, kw_only=True)
     keys: tuple[str, ...] = field(default=(), kw_only=True)
+    buttons: tuple[str, ...] = field(default=(), kw_only=True)
     clash: bool = field(default=False, kw_only=True)
     focusable: bool = field(default=True, kw_only=True)
     takes_enter: bool = field(default=True, kw_only=True)
@@ -64,13 +65,23 @@ class KeyRow(Widget):
         self.editing = old.editing
 
     def event(self, event: pygame.event.Event) -> Reply:
-        """Take the key it listens for."""
-        if not self.editing or event.type != pygame.KEYDOWN or event.key in LONE_MODIFIERS:
-            return STAY if self.editing and event.type in {pygame.KEYDOWN, pygame.TEXTINPUT} else None
+        """Take the key or the pad button it listens for."""
+        if not self.editing or self.binder is None:
+            return None
+        button = self.binder.desk.pads.button(event)
+        if button:
+            cancels = button in self.binder.desk.keys.pads.bound("back")
+            return self._take("" if cancels else button, is_pad=True)
+        if event.type == pygame.KEYDOWN and event.key not in LONE_MODIFIERS:
+            return self._take("" if event.key == pygame.K_ESCAPE else key_of(event), is_pad=False)
+        return STAY if event.type in {pygame.KEYDOWN, pygame.TEXTINPUT} else None
+
+    def _take(self, key: str, *, is_pad: bool) -> Reply:
+        """Stop listening, and give the command what was pressed, if anything was."""
         self.editing = False
-        if event.key != pygame.K_ESCAPE and self.binder is not None:
-            return self.binder.bind(self.command_.name, key_of(event)) or STAY
-        return STAY
+        return (
+            self.binder.bind(self.command_.name, key, is_pad=is_pad) if key and self.binder else None
+        ) or STAY
 
     def command(self, name: str) -> Reply:
         """Begin to listen."""
@@ -110,10 +121,10 @@ class KeyRow(Widget):
         p.text(self.command_.title, (rect.x + 4, rect.cy), Type(19, colour=colour), "midleft")
         middle = rect.x + rect.w * 0.66
         if self.editing:
-            p.text("press a key…", (middle, rect.cy), Type(18, "italic", t.FOCUS), "center")
+            p.text("press a key or button…", (middle, rect.cy), Type(18, "italic", t.FOCUS), "center")
         else:
             _caps(p, list(dict.fromkeys(label(key) for key in self.keys))[:2], (middle, rect.cy), colour)
-        _caps(p, list(self.command_.pad)[:1], (rect.right - 40, rect.cy), colour)
+        _caps(p, list(self.buttons)[:1], (rect.right - 40, rect.cy), colour)
 
 
 def _caps(p: Painter, caps: list[str], centre: tuple[float, float], colour: str) -> None:
@@ -158,7 +169,7 @@ class Clash(Widget):
         words = f"{label(self.conflict.key)} is already {self.conflict.title}"
         p.text(words, (rect.x + 60, rect.y + 28), Type(face="semibold"), "midleft")
         p.text(
-            "Swap the two, or press another key.",
+            f"Swap the two, or press another {'button' if self.conflict.is_pad else 'key'}.",
             (rect.x + 60, rect.y + 56),
             Type(18, colour="#f0c4bd"),
             "midleft",

@@ -189,9 +189,8 @@ def _key_row(scene: SettingsScene, on: Sheet, name: str) -> Row:
     reason = "This key stays, so that there is always a way on and back." if command.fixed else ""
 
     def lay(place: Rect) -> None:
-        row = keys.KeyRow(
-            f"controls.{name}", place, command, binder=scene, keys=desk.keys.bound(name), reason=reason
-        )
+        row = keys.KeyRow(f"controls.{name}", place, command, binder=scene, reason=reason)
+        row.keys, row.buttons = desk.keys.bound(name), desk.keys.pads.bound(name)
         row.clash = scene.clash is not None and name in {scene.clash.command, scene.wanted}
         on.add(Drawing("", place, paint=lambda p: draw.hline(p, place.x, place.y, place.w)), row)
 
