@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import atan2, ceil, cos, pi, sin, tau
+from math import atan2, ceil, cos, pi, sin, sqrt, tau
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -90,12 +90,14 @@ def _far(point: Point, way: Point) -> int:
 class Screen(msgspec.Struct):
     """A convex outline as a lamp sees it: from which direction to which, and the sides that are turned to it.
 
-    A side is (east, south, depth): its vector, and how far the lamp is outside it times its length.
+    A side is (east, south, depth): its vector, and how far the lamp is outside it times its length; ends: the
+    directions in which what is seen may bend.
     """
 
     low: float
     width: float
     sides: tuple[tuple[float, float, float], ...]
+    ends: tuple[float, ...]
 
 
 class Lamp:
@@ -109,19 +111,32 @@ class Lamp:
     def _screen(self, shape: Outline) -> Screen | None:
         """Return a shape as it is seen from here; None when the lamp stands in it."""
         moved = [(x - self._x, y - self._y) for x, y in shape]
-        sides = []
+        sides, ends = [], []
         px, py = moved[-1]
         for qx, qy in moved:
             ex, ey = qx - px, qy - py
             if (depth := ex * py - ey * px) > 0:
                 sides.append((ex, ey, depth))
+                ends += self._ends_of(px, py, ex, ey)
             px, py = qx, qy
         if not sides:
             return None
         middle = atan2(*moved[0][::-1])
         turns = [(atan2(y, x) - middle + pi) % tau - pi for x, y in moved]
-        low = min(turns)
-        return Screen(middle + low, max(turns) - low, tuple(sides))
+        low, high = middle + min(turns), middle + max(turns)
+        edges = (low - HAIR, low + HAIR, high - HAIR, high + HAIR)
+        return Screen(low, high - low, tuple(sides), (*edges, *ends))
+
+    def _ends_of(self, px: float, py: float, ex: float, ey: float) -> list[float]:
+        """Return where a side ends or goes beyond the reach, as directions."""
+        square, dot = ex * ex + ey * ey, px * ex + py * ey
+        root = dot * dot - square * (px * px + py * py - self._reach * self._reach)
+        if root <= 0 or square < FINEST:
+            return []
+        shares = ((-dot - sqrt(root)) / square, (-dot + sqrt(root)) / square)
+        if shares[0] >= 1 or shares[1] <= 0:
+            return []
+        return [atan2(py + t * ey, px + t * ex) for t in (max(0.0, shares[0]), min(1.0, shares[1]))]
 
     def outline(self) -> Outline:
         """Return what is seen within the reach; the point itself is a corner when it is not seen all round."""
@@ -131,15 +146,14 @@ class Lamp:
         return tuple(points)
 
     def _angles(self) -> Iterator[float]:
-        span = self._to - self._from
+        start, span = self._from, self._to - self._from
         count = ceil(span / RAY)
-        yield from (self._from + span * n / count for n in range(count + (span < tau - HAIR)))
+        yield from (start + span * n / count for n in range(count + (span < tau - HAIR)))
         for screen in self._screens:
-            high = screen.low + screen.width
-            for angle in (screen.low - HAIR, screen.low + HAIR, high - HAIR, high + HAIR):
-                turned = self._from + (angle - self._from) % tau
-                if turned < self._to:
-                    yield turned
+            for angle in screen.ends:
+                turned = (angle - start) % tau
+                if turned < span:
+                    yield start + turned
 
     def _end(self, angle: float) -> tuple[float, float]:
         """Return where a ray ends. It enters a convex shape where it crosses the last of the sides turned to it."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.ground.solids import Solid
 
 OVERLAP = 0.06
+TAUT = 0.66  # a little less than the angle between a corner and a leg that is_taut allows: arctan 5/6
 HANG = 2
 FOE_CORNERS = 24
 
@@ -44,16 +45,17 @@ class Region:
 
     def __init__(self, field: Battlefield, walk: Walk) -> None:
         self.field, self.walk = field, walk
+        self._outlines: dict[int, tuple[Outline, ...]] = {}
 
     @cached_property
     def nodes(self) -> list[Node]:
         """The start and all bends within reach."""
         return Search(self.field, self.walk).run()
 
-    @cached_property
+    @property
     def levels(self) -> tuple[int, ...]:
         """The heights it reaches, from below."""
-        return tuple(sorted({node.spot.z for node in self.nodes}))
+        return tuple(z for z in self.field.levels if self.outlines(z))
 
     # -------------------------------------------------------------------------------------------------- single places
 
@@ -144,43 +146,57 @@ class Region:
     # -------------------------------------------------------------------------------------------------- for the screen
 
     def outlines(self, z: int) -> tuple[Outline, ...]:
-        """Return polygons that together cover all places on a level that the move passes or reaches; they overlap."""
-        shapes = [(_box(shape), shape) for shape in around(self.field, self.walk, z)]
-        windows = [(_box(window), window) for window in self._windows(z)]
-        found: list[Outline] = []
+        """Return polygons that together cover all places on a level that the move reaches; take `holes` away from them.
+
+        They overlap. Where it climbs at the end of its way they cover the floor over it, or the ground below.
+        """
+        if z not in self._outlines:
+            levels = self.field.levels if self.walk.can_climb else (self.walk.start.z,)
+            parts = (self._reached(level, z) for level in levels)
+            self._outlines[z] = tuple(part for level in parts for part in level)
+        return self._outlines[z]
+
+    def _reached(self, level: int, z: int) -> Iterator[Outline]:
+        """Yield what is reached on a level with a climb from there to z left at the end."""
+        shapes = [(_box(shape), shape) for shape in around(self.field, self.walk, level)]
+        framed = [(_box(window), window) for window in self._windows(level, z)]
         for node in self.nodes:
-            reach = self.walk.limit - node.length
-            if node.spot.z != z or reach < SHORTEST or not node.is_turn:
+            reach = self.walk.limit - node.length - abs(level - z)
+            if node.spot.z != level or reach < SHORTEST or not node.is_turn:
                 continue
             near = _box(((node.spot.x, node.spot.y),), reach)
-            seen = [shape for box, shape in shapes if do_boxes_meet(box, near)]
-            whole = Lamp(node.spot.x, node.spot.y, reach, self._sector(node), seen).outline()
-            for box, window in windows:
-                if do_boxes_meet(box, near):
-                    part = whole if _is_inside(near, box) and z == 0 else within(whole, window)
-                    found += (part,) if part else ()
-        return tuple(found)
+            frames = [window for box, window in framed if do_boxes_meet(box, near)]
+            sector = self._sector(node)
+            if frames and sector[0] < sector[1]:
+                seen = [shape for box, shape in shapes if do_boxes_meet(box, near)]
+                whole = Lamp(node.spot.x, node.spot.y, reach, sector, seen).outline()
+                yield from filter(None, (within(whole, frame) for frame in frames))
 
-    def _windows(self, z: int) -> list[tuple[Point, ...]]:
-        if z == 0:
+    def _windows(self, level: int, z: int) -> list[tuple[Point, ...]]:
+        """Return where one stands on a level, or where one climbs inside from it to another: not through a walkway."""
+        high = max(level, z)
+        if high == 0:
             return [board_inset(self.field, self.walk)]
-        return [floor.shape for floor in self.field.floors if floor.bottom == z]
+        floors = (floor for floor in self.field.floors if floor.bottom == high)
+        return [floor.shape for floor in floors if level == z or not floor.is_walkway]
 
     def _sector(self, node: Node) -> Sector:
         """Return where a way goes on from a node: round its corner, and within the arc of a sprint."""
         sector = ALL_ROUND
         if node.bend is not None and node.bend.inner is not None and node.before is not None:
+            inner = node.bend.inner
             x, y = node.spot.x - node.before.spot.x, node.spot.y - node.before.spot.y
-            ahead, inner = atan2(y, x), node.bend.inner
-            is_right = x * inner[1] - y * inner[0] > 0
-            sector = (ahead - OVERLAP, ahead + pi) if is_right else (ahead - pi, ahead + OVERLAP)
+            ahead = atan2(y, x)
+            turn = atan2(x * inner[1] - y * inner[0], x * inner[0] + y * inner[1])
+            most = abs(turn) - TAUT
+            sector = (ahead - OVERLAP, ahead + most) if turn > 0 else (ahead - most, ahead + OVERLAP)
         if self.walk.arc is None:
             return sector
         middle = atan2(self.walk.arc[1], self.walk.arc[0])
         return _common(sector, (middle - pi / 2, middle + pi / 2))
 
     def holes(self, z: int) -> tuple[Outline, ...]:
-        """Return polygons on a level where the move may not end, though it may pass some of them."""
+        """Return polygons on a level where the move may not end: terrain, bases, hidden tokens."""
         walk = self.walk
         bases = [
             disc((other.x, other.y), walk.radius + other.radius, FOE_CORNERS)
@@ -192,7 +208,7 @@ class Region:
             for token in walk.tokens
             if token.z == z
         ]
-        walls = [rounded(b.solid.shape, b.reach) for b in self.field.barriers(walk.radius, z, z) if b.gates]
+        walls = [rounded(b.solid.shape, b.reach) for b in self.field.barriers(walk.radius, z, z)]
         return (*walls, *bases, *tokens)
 
 
@@ -225,10 +241,6 @@ def _common(one: Sector, other: Sector) -> Sector:
     while other[0] - start > pi:
         start, end = start + tau, end + tau
     return max(start, other[0]), max(start, other[0], min(end, other[1]))
-
-
-def _is_inside(inner: AnyBox, outer: AnyBox) -> bool:
-    return outer[0] <= inner[0] and outer[1] <= inner[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
 
 
 def _box(points: Outline | tuple[Point, ...], margin: float = 0) -> AnyBox:

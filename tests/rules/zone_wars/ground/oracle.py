@@ -24,6 +24,8 @@ from game.rules.zone_wars.ground import (
     Terrain,
     Walk,
     check_path,
+    in_contact,
+    is_within,
     look,
     region,
     sees,
@@ -373,6 +375,8 @@ def examine_board(seed: int, tally: Tally) -> None:
         _examine_walks(field, start, others, random, tally, f"board {seed}, stand {number}")
     for shooter, target in _pairs(stands, random):
         others = [s for s in stands if s is not shooter and s is not target]
+        both = (in_contact(field, shooter, target), is_within(shooter, target, 900))
+        tally.compare((in_contact(field, target, shooter), is_within(target, shooter, 900)), both, "two ways")
         _examine_sight(
             field, shooter, target, others, tally, f"board {seed}, {shooter.spot} at {target.spot}"
         )

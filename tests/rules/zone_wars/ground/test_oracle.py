@@ -10,12 +10,13 @@ from random import Random
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from shapely import LineString, Point, Polygon
+from shapely import LineString, Point, Polygon, unary_union
 
 from game.rules.zone_wars.ground import (
     Battlefield,
     Layout,
     Spot,
+    Stand,
     Terrain,
     Walk,
     check_path,
@@ -40,6 +41,7 @@ from tests.rules.zone_wars.ground.boards import PRINTED
 from tests.rules.zone_wars.ground.oracle import Tally, examine_board, random_field, random_stand, shortest
 
 BOARDS_EACH = 20
+BLUR = 12
 near = st.integers(-60, 60)
 points = st.tuples(near, near)
 boxes = st.tuples(near, near, st.integers(1, 80), st.integers(1, 80))
@@ -75,6 +77,27 @@ def test_no_way_is_much_longer_than_the_shortest(seed: int) -> None:
             assert length - 3 <= ours.length <= 1.03 * length + 8
         else:
             assert length > 900 / 1.03 - 8
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("is_sprint", [False, True])
+def test_what_is_drawn_is_what_is_reached(seed: int, *, is_sprint: bool) -> None:
+    random = Random(1000 + seed)
+    field = random_field(random, 9)
+    stands: list[Stand] = []
+    for _ in range(6):
+        stands.append(random_stand(random, field, stands))
+    walk = Walk(stands[0], 500, tuple(stands[1:4]), tuple(stands[4:]), arc=(3, -2) if is_sprint else None)
+    reach = region(field, walk)
+    for z in reach.levels:
+        drawn = unary_union([Polygon(shape).buffer(0) for shape in reach.outlines(z) if len(shape) > 2])
+        free = drawn.difference(unary_union([Polygon(shape) for shape in reach.holes(z)]))
+        edge = unary_union([part.boundary for part in getattr(free, "geoms", [free]) if part.area])
+        for _ in range(120):
+            x, y = (at + random.randrange(-520, 521) for at in walk.start.spot[:2])
+            point = Point(x, y)
+            if point.distance(edge) > BLUR:
+                assert reach.contains(Spot(x, y, z)) is free.covers(point), (seed, x, y, z)
 
 
 @settings(deadline=None)
