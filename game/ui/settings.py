@@ -53,7 +53,7 @@ class Settings(msgspec.Struct, frozen=True):
     ask_unfinished: bool = True
     ask_hand_over: bool = True
     cover_when_idle: bool = True
-    hold_to_confirm: bool = True
+    hold_to_uncover: bool = msgspec.field(default=True, name="hold_to_confirm")
     casual_undo: bool = False
     odds: bool = True
     best_mix: bool = True

@@ -81,7 +81,7 @@ def test_nothing_that_is_pressed_fails_or_spoils_a_save(
     chance = random.Random(f"{two} {scale}")
     home = tmp_path / "home"
     desk = desk_in(
-        home, Settings(speed="double", player_name="Mark", text_scale=scale, hold_to_confirm=False)
+        home, Settings(speed="double", player_name="Mark", text_scale=scale, hold_to_uncover=False)
     )
     sitting = play(seated(desk, "Mark", two), 17)
     who = Restless(chance, lambda desk: TableScene(desk, sitting), (1280, 720), desk=desk)

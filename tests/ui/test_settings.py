@@ -121,6 +121,11 @@ def test_closing_the_window_writes_at_once(tmp_path: Path) -> None:
 # ------------------------------------------------------------------------------------------------------- keys
 
 
+def test_a_switch_that_was_renamed_is_still_read_under_its_old_name(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"hold_to_confirm": false}', encoding="utf-8")
+    assert load(tmp_path).settings == Settings(hold_to_uncover=False)
+
+
 def test_standard_keys_do_not_clash() -> None:
     keys = Keys()
     for command in COMMANDS:

@@ -152,7 +152,7 @@ class HandOverScene(Screen):
         w = min(640.0 if page.area.w >= THREE_COLUMNS else rect.w * 0.5, rect.w)
         main = rect.middle(w, rect.h if not tall else 92)
         side = min(270.0, (rect.w - w) / 2 - 16)
-        hold = HOLD_SECONDS if self.desk.settings.hold_to_confirm else 0.0
+        hold = HOLD_SECONDS if self.desk.settings.hold_to_uncover else 0.0
         primary = Held("open", main, words, icon="eye", kind="primary", size=32 if tall else 25, default=True)
         primary.hold, primary.act = hold, self._open
         left = Rect(rect.x + (32 if tall and page.area.w >= THREE_COLUMNS else 0), rect.cy - 32, side, 64)

@@ -148,7 +148,7 @@ def _ask(on: Sheet) -> list[Row]:
         rows.check(on, "ask.ask_unfinished", "Going on with something left to do"),
         rows.check(on, "ask.ask_hand_over", "Handing over the device"),
         rows.switch(on, "ask.cover_when_idle", "Cover a shared table after 30 idle seconds"),
-        rows.switch(on, "ask.hold_to_confirm", "Hold to confirm what cannot be undone"),
+        rows.switch(on, "ask.hold_to_uncover", "Hold the button that opens a covered table"),
     ]
 
 

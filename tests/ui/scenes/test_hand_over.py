@@ -119,7 +119,7 @@ def test_the_hand_over_can_be_switched_off() -> None:
 
 
 def test_without_holding_a_press_is_enough() -> None:
-    covered = Covered(settings=Settings(speed="instant", hold_to_confirm=False, ask_unfinished=False))
+    covered = Covered(settings=Settings(speed="instant", hold_to_uncover=False, ask_unfinished=False))
     covered.someone.click("open")
     assert covered.opened == 1
 

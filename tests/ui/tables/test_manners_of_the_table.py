@@ -54,7 +54,7 @@ def test_the_log_tells_dice_only_after_they_have_settled() -> None:
 
 
 def test_people_who_draft_in_the_open_need_not_hand_over() -> None:
-    at = AtTable("Anna", "Ben", settings=Settings(speed="instant", hold_to_confirm=False), squads="draft")
+    at = AtTable("Anna", "Ben", settings=Settings(speed="instant", hold_to_uncover=False), squads="draft")
     at.settle()
     assert isinstance(at.scene, HandOverScene)
     at.press("Enter").wait(0.3).wait(0.3)

@@ -324,7 +324,7 @@ def test_two_people_are_covered_from_the_beginning() -> None:
 
 def test_the_table_changes_hands_for_every_secret() -> None:
     at = AtTable(
-        "Anna", "Ben", settings=Settings(speed="instant", hold_to_confirm=False, ask_unfinished=False)
+        "Anna", "Ben", settings=Settings(speed="instant", hold_to_uncover=False, ask_unfinished=False)
     )
     at.wait(0.05).press("Enter").settle()  # type: ignore[attr-defined]
     assert at.scene is at.table
@@ -340,7 +340,7 @@ def test_the_table_changes_hands_for_every_secret() -> None:
 
 def test_who_is_not_done_gets_the_table_back() -> None:
     at = AtTable(
-        "Anna", "Ben", settings=Settings(speed="instant", hold_to_confirm=False, ask_unfinished=False)
+        "Anna", "Ben", settings=Settings(speed="instant", hold_to_uncover=False, ask_unfinished=False)
     )
     at.wait(0.05).press("Enter").settle().press("Enter").settle()  # type: ignore[attr-defined]
     at.click("not_done").settle()  # type: ignore[attr-defined]
