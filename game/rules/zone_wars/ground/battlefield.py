@@ -96,6 +96,12 @@ class Barrier(msgspec.Struct, frozen=True):
             return False
         return not self.gates or self._stops_beside_gates(a, b)
 
+    def cuts(self, a: Point, b: Point) -> bool:
+        """Tell whether a line without width goes through it, beside what is open in it."""
+        if clip(sides_along(a, b, self.solid.shape)) is None:
+            return False
+        return not any(clip_closed(sides_of(gate, a, b)) for gate in self.gates)
+
     def _stops_beside_gates(self, a: Point, b: Point) -> bool:
         inside = (clip_closed(sides_of(gate, a, b)) for gate in self.gates)
         beside = gaps_between([part for part in inside if part is not None])
@@ -218,11 +224,6 @@ class Battlefield:
         """Return the elements that a base touches or overlaps (zw.cover.element-granularity, .floor-touched)."""
         return frozenset(s.element for s in self.solids if _touches_solid(stand, s))
 
-    def is_walled_off(self, one: Place, other: Place) -> bool:
-        """Tell whether blocking terrain stands between two centers on one level; what is open in it does not count."""
-        a, b = (one.x, one.y), (other.x, other.y)
-        return any(_cuts(barrier, a, b) for barrier in self.barriers(0, one.z, one.z))
-
 
 def _touches_solid(stand: Stand, solid: Solid) -> bool:
     reach = stand.radius + CONTACT
@@ -238,13 +239,6 @@ def _touches_solid(stand: Stand, solid: Solid) -> bool:
         case _:
             is_level = solid.bottom < stand.z + BODY_HEIGHT and solid.top > stand.z
             return is_level and is_point_within(point, solid.shape, reach)
-
-
-def _cuts(barrier: Barrier, a: Point, b: Point) -> bool:
-    crossed = clip(sides_along(a, b, barrier.solid.shape))
-    if crossed is None:
-        return False
-    return not any(clip_closed(sides_of(gate, a, b)) for gate in barrier.gates)
 
 
 def _groups(solids: tuple[Solid, ...]) -> tuple[Group, ...]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.rules.zone_wars.ground.exact import is_closer, is_segment_nearer
 from game.rules.zone_wars.ground.measure import (
     BODY_HEIGHT,
-    LONG,
     Build,
     Spot,
     Stand,
@@ -57,11 +56,6 @@ def check_charge(field: Battlefield, walk: Walk, target: Stand, *, ignores_low: 
     end = contact_spot(target, walk.start)
     spots = (walk.start.spot, end)
     return Passage(spots, path_length(spots), walk.start.at(end, towards(end, target)))
-
-
-def charge_walk(walk: Walk) -> Walk:
-    """Return a move with the length of a charge."""
-    return Walk(walk.start, LONG, walk.foes, walk.friends, walk.tokens)
 
 
 def _why_not(field: Battlefield, walk: Walk, target: Stand, *, ignores_low: bool) -> Reason | None:

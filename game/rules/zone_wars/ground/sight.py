@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.rules.zone_wars.ground.corridor import Corridor, sample_points
 from game.rules.zone_wars.ground.exact import (
     END,
     START,
-    WHOLE,
     Interval,
     Polygon,
     Share,
@@ -33,7 +33,6 @@ from game.rules.zone_wars.ground.measure import (
     Point,
     Spot,
     Stand,
-    stretched,
 )
 from game.rules.zone_wars.ground.solids import NO_PIECE, Matter, Opening, Solid, upright
 from game.rules.zone_wars.ground.standing import in_contact
@@ -43,9 +42,6 @@ if TYPE_CHECKING:
 
     from game.rules.zone_wars.ground.battlefield import Battlefield
 
-SIDEWAYS = 50
-STANDING_SAMPLES = (20, 65, 120)
-PRONE_SAMPLES = (15, 25, 35)
 TREE_HEIGHT = 75
 COVER, COVER_IN_CONTACT = 2, 4
 LINES = 9
@@ -141,7 +137,7 @@ class Fan:
         self.samples = sample_points(shooter, target)
         heights = (self.eye.z, *(sample.z for sample in self.samples))
         self._low, self._high = min(heights), max(heights)
-        self._corridor = _Corridor(self.eye, target)
+        self._corridor = Corridor(self.eye, target)
         self._solids = [*self._near_solids(), *self._trees()]
         self._slices: list[tuple[Crossing, ...] | None] = [None, None, None]
         self.columns = [(n, other) for n, other in enumerate(others) if self._is_column(other)]
@@ -273,41 +269,6 @@ class Fan:
         return _at(self.eye, sample, high)
 
 
-class _Corridor:
-    """The strip round the middle line in which all nine lines run."""
-
-    __slots__ = ("_across", "_dx", "_dy", "_length", "_x", "_y")
-
-    def __init__(self, eye: Spot, target: Stand) -> None:
-        self._x, self._y = eye.x, eye.y
-        self._dx, self._dy = target.x - eye.x, target.y - eye.y
-        self._length = self._dx * self._dx + self._dy * self._dy
-
-    def is_near(self, center: Point, reach: int) -> bool:
-        """Tell whether a circle may meet the strip; sometimes yes although it does not."""
-        dx, dy, x, y = self._dx, self._dy, center[0] - self._x, center[1] - self._y
-        reach += SIDEWAYS + 1
-        dot = x * dx + y * dy
-        if dot <= 0:
-            return x * x + y * y <= reach * reach
-        if dot >= self._length:
-            x, y = x - dx, y - dy
-            return x * x + y * y <= reach * reach
-        return (x * dy - y * dx) ** 2 <= reach * reach * self._length
-
-
-def sample_points(shooter: Stand, target: Stand) -> tuple[Spot, ...]:
-    """Return the nine points the lines go to: left, middle and right, each from below (zw.los.sample-model)."""
-    line = (target.x - shooter.x, target.y - shooter.y)
-    x, y = stretched((-line[1], line[0]), SIDEWAYS) if any(line) else (SIDEWAYS, 0)
-    heights = PRONE_SAMPLES if target.build is Build.PRONE else STANDING_SAMPLES
-    return tuple(
-        Spot(target.x + side * x, target.y + side * y, target.z + height)
-        for side in (-1, 0, 1)
-        for height in heights
-    )
-
-
 def _tree_shape(tree: Stand) -> Polygon:
     return round_polygon((tree.x, tree.y), MONSTER_RADIUS)
 
@@ -398,6 +359,3 @@ def _inside(line: tuple[Point, Point], eye: Spot, sample: Spot) -> tuple[int, in
 def _at(eye: Spot, sample: Spot, share: Share) -> Spot:
     n, d = share
     return Spot(*((2 * (a * d + (b - a) * n) + d) // (2 * d) for a, b in zip(eye, sample, strict=True)))
-
-
-__all__ = ["WHOLE", "Cause", "Fan", "Sight", "SightLine", "cover_dice", "look", "sample_points", "sees"]

@@ -11,6 +11,7 @@ from game.rules.zone_wars.ground.measure import (
     MEDIUM,
     TOKEN_RADIUS,
     Build,
+    Place,
     Spot,
     Stand,
     touches,
@@ -29,14 +30,20 @@ SEARCH_STEP = 5
 SEARCH_ANGLE = 5
 
 
+def is_walled_off(field: Battlefield, one: Place, other: Place) -> bool:
+    """Tell whether blocking terrain stands between two centers on one level; what is open in it does not count."""
+    a, b = (one.x, one.y), (other.x, other.y)
+    return any(barrier.cuts(a, b) for barrier in field.barriers(0, one.z, one.z))
+
+
 def in_contact(field: Battlefield, one: Stand, other: Stand) -> bool:
     """Tell whether two bases are in contact (zw.measure.contact-tolerance)."""
-    return touches(one, other) and not field.is_walled_off(one, other)
+    return touches(one, other) and not is_walled_off(field, one, other)
 
 
 def reaches_token(field: Battlefield, stand: Stand, token: Spot) -> bool:
     """Tell whether a base is in contact with an artifact token or pile."""
-    return touches_token(stand, token) and not field.is_walled_off(stand, token)
+    return touches_token(stand, token) and not is_walled_off(field, stand, token)
 
 
 def do_overlap(one: Stand, other: Stand) -> bool:

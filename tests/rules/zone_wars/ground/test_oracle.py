@@ -38,7 +38,8 @@ from game.rules.zone_wars.ground.exact import (
 )
 from game.rules.zone_wars.ground.measure import fits
 from tests.rules.zone_wars.ground.boards import PRINTED
-from tests.rules.zone_wars.ground.oracle import Tally, examine_board, random_field, random_stand, shortest
+from tests.rules.zone_wars.ground.oracle import Tally, examine_board, shortest
+from tests.rules.zone_wars.ground.random_boards import random_field, random_stand
 
 BOARDS_EACH = 20
 BLUR = 12
