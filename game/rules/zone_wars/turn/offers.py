@@ -130,5 +130,8 @@ def _assists(play: Play, piece: Piece, stand: Stand) -> Iterator[ZoneWarsAction]
         if in_contact(play.field, stand, friend):
             yield Assist(other)
             continue
-        x, y = stretched(towards(friend, stand), friend.radius + stand.radius)
+        way = towards(friend, stand)
+        if not any(way):
+            continue  # straight above or below
+        x, y = stretched(way, friend.radius + stand.radius)
         yield Assist(other, Way((Spot(friend.x + x, friend.y + y, friend.z),)))
