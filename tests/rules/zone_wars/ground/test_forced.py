@@ -47,7 +47,7 @@ def push(
     return slide(field, target, Force(EAST, far), others, tokens)
 
 
-@pytest.mark.rule("zw.special.push", "zw.special.push-distance", "zw.special.area-details")
+@pytest.mark.rule("zw.special.push", "zw.special.push-distance")
 def test_a_push_goes_straight_away() -> None:
     attacker, target = stand(10, 18), stand(11.2, 18)
     pushed = slide(OPEN, target, Force(towards(attacker, target), SHORT), [attacker])
@@ -103,7 +103,7 @@ def test_a_push_never_hides_a_token() -> None:
     assert push(walled, stand(12.5, 18), tokens=(spot(15, 18),)).end.spot == spot(14.79, 18)
 
 
-@pytest.mark.rule("zw.special.push-drop", "zw.special.push-credit")
+@pytest.mark.rule("zw.special.push-drop")
 def test_who_is_pushed_over_an_edge_lands_below_it() -> None:
     field = board(deck(14, 12, 20, 24))
     pushed = push(field, stand(19, 18, 2.5))
@@ -129,7 +129,7 @@ def test_one_falls_past_walls_to_the_foot() -> None:
     assert landing(field, stand(18, 18, 5), ()).spot == spot(18, 18, 2.5)
 
 
-@pytest.mark.rule("zw.effect.forced-move", "zw.ability.tentacles")
+@pytest.mark.rule("zw.effect.forced-move")
 def test_a_pull_ends_in_contact_for_free() -> None:
     user, target = stand(10, 18), stand(14, 18)
     pulled = slide(OPEN, target, Force(towards(target, user), MEDIUM, user), [user])
@@ -143,7 +143,6 @@ def test_a_pull_ends_in_contact_for_free() -> None:
     assert (moved.end.spot, moved.hurts) == (spot(11.9, 18), True)
 
 
-@pytest.mark.rule("zw.zonecard.magnetic-anomaly")
 def test_a_row_is_moved_from_the_front() -> None:
     wall = board(block(22, 10, 22.5, 26, 2.5))
     victim, friend = stand(18, 18), stand(20, 18)
@@ -174,7 +173,6 @@ def test_a_collapse_leaves_low_rubble_and_sets_everybody_beside_it() -> None:
     assert beside_piece(fallen, stand(18.5, 18), 0, [first]).spot != first.spot
 
 
-@pytest.mark.rule("zw.turfwar.collapsed-objective")
 def test_a_collapsed_objective_is_one_no_more() -> None:
     layout = printed(Terrain("shack", 1800, 1800)).layout
     objective = type(layout)(terrain=layout.terrain, objectives=(0,), shut=((0, 0),))

@@ -246,7 +246,6 @@ def test_the_whole_base_is_deployed_within_long_of_the_corner() -> None:
     assert why_not_deploy(roof, stand(3, 3, 2.5), Corner.NORTH_WEST) is None
 
 
-@pytest.mark.rule("zw.zonecard.building-collapse")
 def test_the_nearest_building_within_long() -> None:
     field = printed(Terrain("shack", 800, 800), Terrain("shack", 2400, 800), Terrain("bush", 1500, 800))
     who = stand(15, 8)

@@ -220,7 +220,6 @@ def test_a_monster_is_sampled_like_a_miniature_and_blocks_with_its_token() -> No
     assert not seen(OPEN, stand(8, 18), stand(22, 18.8), razorback).is_clear
 
 
-@pytest.mark.rule("zw.monster.killer-tree", "zw.monster.mind-mosquitoes")
 def test_a_killer_tree_is_low_terrain_and_a_swarm_is_nothing() -> None:
     tree = stand(12, 18, build=KILLER_TREE)
     behind = seen(OPEN, stand(8, 18), stand(16, 18), tree)
@@ -250,7 +249,6 @@ def test_one_sees_over_smoke() -> None:
     assert seen(smoky, stand(7, 18, 5), stand(21, 18, 5)).is_clear
 
 
-@pytest.mark.rule("zw.zonecard.sinkhole")
 def test_a_crater_gives_four_dice_to_who_stands_in_it() -> None:
     field = Battlefield(Layout().with_crater(spot(18, 18)), PRINTED)
     assert seen(field, stand(10, 18), stand(18, 18)).cover == 4

@@ -89,7 +89,6 @@ def test_no_token_is_hidden() -> None:
     assert walked(OPEN, walk, spot(15.3, 18)).length == 430
 
 
-@pytest.mark.rule("zw.move.any-final-facing")
 def test_the_way_says_how_one_faces_but_any_facing_is_a_stand() -> None:
     end = walked(OPEN, Walk(stand(10, 18), MEDIUM), spot(14, 18)).end
     assert end.facing == EAST
@@ -148,7 +147,6 @@ def test_the_way_leads_round_the_end_of_a_wall() -> None:
     assert region(shut, Walk(start, LONG)).passage_to(far).length > MEDIUM
 
 
-@pytest.mark.rule("zw.move.declare-path", "zw.move.optional-parts")
 def test_a_path_is_kept_as_it_was_declared() -> None:
     spots = (spot(11, 18), spot(11, 19), spot(13, 19))
     passage = walked(OPEN, Walk(stand(10, 18), MEDIUM), *spots)
@@ -363,7 +361,6 @@ def test_on_an_objective() -> None:
     assert field.is_on_piece(stand(12, 12, 2.5), 0)
 
 
-@pytest.mark.rule("zw.zonecard.sinkhole")
 def test_a_crater_is_walked_through() -> None:
     field = Battlefield(Layout().with_crater(spot(12, 18)), PRINTED)
     assert walked(field, Walk(stand(10, 18), SHORT), spot(12.5, 18)).length == 250
