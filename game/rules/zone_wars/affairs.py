@@ -54,7 +54,8 @@ class March(msgspec.Struct, frozen=True, tag=True):
 
     spots: the way, start included; at: how far along it the piece has come; facing: in the end, None: as it walked;
     is_ours: part of the mover's own activation, so that it can be answered by Overwatch; provokes: leaving contact
-    gives free attacks; stops: shots to come; leaves: the edge it goes off the board over at the end.
+    gives free attacks; stops: shots to come; leaves: the edge it goes off the board over at the end; is_lying: it was
+    staggered before, so that being so does not end its action.
     """
 
     piece: Piece
@@ -66,6 +67,7 @@ class March(msgspec.Struct, frozen=True, tag=True):
     provokes: bool = True
     stops: tuple[Stop, ...] = ()
     leaves: Edge | None = None
+    is_lying: bool = False
 
 
 class Origin(StrEnum):

@@ -52,7 +52,8 @@ def declare(play: Play, march: March, *after: Task) -> None:
 
 def act_on_the_spot(play: Play, piece: Piece, *after: Task) -> None:
     """Let Overwatch answer an action without a move, then go on (zw.overwatch.fire-no-move)."""
-    declare(play, March(piece, Gait.WALK, (play.stand(piece).spot,)), *after)
+    stand, is_lying = play.stand(piece), not play.is_standing(piece)
+    declare(play, March(piece, Gait.WALK, (stand.spot,), is_lying=is_lying), *after)
 
 
 def march_of(piece: Piece, gait: Gait, passage: Passage, facing: Vector | None = None) -> March:
@@ -145,7 +146,8 @@ def walk_on(play: Play, task: WalkOn) -> None:
 
 
 def _goes_on(play: Play, march: March) -> bool:
-    return play.table.stand_of(march.piece) is not None and play.is_standing(march.piece)
+    is_able = march.is_lying or play.is_standing(march.piece)
+    return is_able and play.table.stand_of(march.piece) is not None
 
 
 def _is_on_its_way(play: Play, march: March) -> bool:
