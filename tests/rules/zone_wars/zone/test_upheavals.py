@@ -142,6 +142,7 @@ def test_after_a_success_the_victim_is_moved_and_the_crater_gives_cover() -> Non
     yard = Yard(mini("krin", (18, 18)), mini("dux", (30, 30)))
     fall("sinkhole", yard, "R345")
     assert yard.refused(Name()) == "zw.zonecard.sinkhole"
+    assert yard.refused(Name(facing=(0, 0))) == "zw.measure.arc-by-base-center"
     name(yard, Name(facing=EAST))
     assert yard.at("krin") == (20.5, 18)
     assert yard.damage("krin") == 0
