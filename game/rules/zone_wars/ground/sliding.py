@@ -82,10 +82,14 @@ def slide(
     reach = _farthest(distance, lambda d: shove.hit(field, d) is None)
     hit = shove.hit(field, reach + 1) if reach < distance else None
     edge = shove.edge_of_floor(field, distance)
-    if edge <= reach and edge < distance:
+    if edge <= reach and (edge < distance or not _is_carried(field, shove.at(edge))):
         return _fallen(field, stand, shove.at(edge), others)
     end = stand.at(_resting_place(field, shove, reach, tokens, is_stopped=hit is not None))
     return Slide(end, (stand.spot, end.spot), hit, _hurts(hit, force))
+
+
+def _is_carried(field: Battlefield, spot: Spot) -> bool:
+    return spot.z in field.surfaces(spot)
 
 
 def _hurts(hit: Reason | None, force: Force) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.rules.zone_wars.ground import (
@@ -18,10 +20,12 @@ from game.rules.zone_wars.ground import (
     beside_piece,
     check_path,
     fall_damage,
+    heading,
     in_contact,
     landing,
     slide,
     towards,
+    why_not_stand,
 )
 from game.rules.zone_wars.ground.exact import is_point_nearer
 from game.rules.zone_wars.ground.reasons import HitsBase, HitsTerrain, OffBoard
@@ -39,6 +43,7 @@ from tests.rules.zone_wars.ground.boards import (
     spot,
     stand,
 )
+from tests.rules.zone_wars.ground.random_boards import random_field, random_stand
 
 
 def push(
@@ -178,3 +183,19 @@ def test_a_collapsed_objective_is_one_no_more() -> None:
     objective = type(layout)(terrain=layout.terrain, objectives=(0,), shut=((0, 0),))
     gone = objective.collapsed(0)
     assert (gone.objectives, gone.shut, gone.terrain[0].is_fallen) == ((), (), True)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whoever_is_forced_ends_where_one_can_stand(seed: int) -> None:
+    random = Random(seed)
+    field = random_field(random, 10)
+    stands: list[Stand] = []
+    for _ in range(8):
+        stands.append(random_stand(random, field, stands))
+    for mover in stands:
+        others = [other for other in stands if other is not mover]
+        for _ in range(8):
+            force = Force(heading(random.randrange(360)), random.choice((SHORT, MEDIUM)))
+            slid = slide(field, mover, force, others)
+            assert why_not_stand(field, slid.end, others) is None
+            assert (slid.fall > 0) is (slid.end.z < mover.z)
