@@ -37,6 +37,22 @@ def test_every_state_is_drawn_at_every_width(state: Any, width: int) -> None:
     assert not p.shelf.complaints
 
 
+@pytest.mark.parametrize("width", [150, 270, 380])
+def test_a_note_hangs_below_all_words_of_its_card(width: int) -> None:
+    plain, noted = painter(), painter()
+    who = printed_roster().named("Odrayne")
+    place = cards.card(plain, who, (60, 40), width, Dress())
+    cards.card(noted, who, (60, 40), width, Dress(note="armour holds", sign="ability_armour", good=True))
+    words = place.inset(0, 6)
+    face = pygame.Rect(round(words.x), round(words.y), round(words.w), round(words.h))
+    assert pygame.image.tobytes(plain.surface.subsurface(face), "RGB") == pygame.image.tobytes(
+        noted.surface.subsurface(face), "RGB"
+    )
+    assert plain.surface.get_at((60 + width // 2 - 30, round(place.bottom) + 9)) != noted.surface.get_at(
+        (60 + width // 2 - 30, round(place.bottom) + 9)
+    )
+
+
 @pytest.mark.parametrize("character", list(printed_roster()), ids=lambda one: one.name)
 def test_every_name_fits_its_card(character: Any) -> None:
     p = painter(theme=Theme(plain_face=False))

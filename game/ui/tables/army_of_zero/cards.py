@@ -172,7 +172,9 @@ def _seal(p: Painter, place: Rect, share: float) -> None:
 def _note(p: Painter, place: Rect, dress: Dress) -> None:
     fill = t.PANEL if dress.good is None else CHIP_PLUS if dress.good else CHIP_MINUS
     words, line = (t.TEXT, t.GOLD) if dress.good is None else (t.INK, t.INK)
-    chip(p, dress.note, (place.cx, place.bottom - 16), dress.sign, (fill, words, line), 18)
+    chip(
+        p, dress.note, (place.cx, place.bottom + 9), dress.sign, (fill, words, line), 18
+    )  # clear of all words
 
 
 Colours = tuple[Colour, Colour, Colour]

@@ -45,7 +45,6 @@ class CharacterCard(Widget):
     away: Callable[[], bool] = field(default=lambda: False, kw_only=True)
     shift: Callable[[], float] = field(default=lambda: 0.0, kw_only=True)
     framed: bool = field(default=True, kw_only=True)
-    note: str = field(default="", kw_only=True)
     focusable: bool = field(default=True, kw_only=True)
     radius: float = field(default=12, kw_only=True)
     grip: tuple[float, float] | None = field(default=None, init=False, repr=False)
@@ -109,8 +108,8 @@ class CharacterCard(Widget):
             self.state = "selected" if self.chosen else "pointed" if mood.focused else "resting"
             if self.dimmed:
                 self.state = "disabled"
-            dress = Dress(state=self.state, note=self.note)
-            cards.card(p, self.character, (rect.x + self.shift(), rect.y), rect.w, dress)
+            at = (rect.x + self.shift(), rect.y)
+            cards.card(p, self.character, at, rect.w, Dress(state=self.state))
 
     def _returns(self, p: Painter, rect: Rect) -> None:
         p.box(rect, (0, 0, 0, 96), 14)
