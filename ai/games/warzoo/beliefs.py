@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 LOOKED_AT = 240  # placements of each hand
 HEAT = 0.45  # lanes by which a choice is taken to be blurred
 CARELESS = 0.2  # how many players lay their units without much thought
-CARE = 1.5
+LUCK, CARE = 0.3, 1.5  # deviations by which units laid anyhow, and with care, look better than the mean
+FOES = 60  # placements of the other side that they are measured against
 LEAST = 1e-3
 PARTICLES = 6  # hands weighed for each one kept
 REFILL = 2
@@ -50,27 +51,49 @@ def inferred(scene: Scene, side: Side, ways: Ways, count: int, dice: Generator) 
 
 
 def carelessness(scene: Scene, side: Side, dice: Generator) -> float:
-    """Return how likely it is that a side laid its last units without much thought, 0 to 1.
+    """Return how likely it is that a side lays its units without much thought, 0 to 1, by all it has laid so far.
 
-    What it laid is compared at a glance with any units in any lanes: whoever takes care is CARE deviations better.
+    Whoever takes care does CARE deviations better than who does not.
     """
-    past = None if scene.table.battle else before(scene, side)
-    if past is None:
-        return CARELESS
-    last, row = past[0], np.array(past[1][side], np.int16)
-    pool = np.array(last.corners[side].pool, np.int16)
+    odds, past = CARELESS / (1 - CARELESS), None if scene.table.battle else before(scene, side)
+    while past is not None:
+        last, rows = past
+        odds *= exp(CARE * (LUCK + CARE / 2 - _ahead(last, side, np.array(rows[side], np.int16), dice)))
+        past = before(last, side)
+    return odds / (1 + odds)
+
+
+def _ahead(scene: Scene, side: Side, row: Ints, dice: Generator) -> float:
+    """Return by how many deviations a row did better than any units in any lanes.
+
+    At a glance, or against what looks good at a glance, whichever speaks more for it.
+    """
+    them = foe(side)
+    foes = any_rows(scene, them, dice)
+    foes = foes[np.argsort(-scene.glimpsed(them, foes), kind="stable")[:FOES]]
+    laid = scene.lay(side, np.vstack([row, any_rows(scene, side, dice)]))
+    worth = scene.worth(side, laid, scene.lay(them, foes), np.full(FOES, 1 / FOES, np.float32))
+    return max(_deviations(worth), _deviations(blurred(laid, scene)))
+
+
+def _deviations(worth: Floats) -> float:
+    """Return by how many deviations the first is better than the others."""
+    return float((worth[0] - worth[1:].mean()) / max(worth[1:].std(), LEAST))
+
+
+def any_rows(scene: Scene, side: Side, dice: Generator) -> Ints:
+    """Return any units that a side has left in any lanes, (LOOKED_AT, 5)."""
+    pool = np.array(scene.corners[side].pool, np.int16)
     order = np.argsort(dice.random((LOOKED_AT, len(pool))), axis=1)[:, :LANES]
-    worth = blurred(last.lay(side, np.vstack([row, pool[order]])), last)
-    ahead = float((worth[0] - worth[1:].mean()) / max(worth[1:].std(), LEAST))
-    careful = (1 - CARELESS) * exp(CARE * (ahead - CARE / 2))
-    return CARELESS / (CARELESS + careful)
+    rows: Ints = pool[order]
+    return rows
 
 
 def likelihoods(scene: Scene, side: Side, hands: Ints, row: Ints, ways: Ways, dice: Generator) -> Floats:
     """Return how likely each hand (n, size) is to be played as it was, up to a factor."""
     some = ways.some_of(hands, LOOKED_AT, dice)
-    worth = blurred(scene.lay(side, some.reshape(-1, LANES)), scene).reshape(some.shape[:2])
-    played = float(blurred(scene.lay(side, row[None]), scene)[0])
+    worth = scene.glimpsed(side, some.reshape(-1, LANES)).reshape(some.shape[:2])
+    played = float(scene.glimpsed(side, row[None])[0])
     chance: Floats = 1 / (1 + np.exp((worth - played) / HEAT).sum(axis=1))
     return chance
 

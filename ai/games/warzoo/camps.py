@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from game.rules.warzoo.state import Side
 
 GLANCES = 0.35  # lanes by which a glance errs
-WIDE = 600  # placements looked at of a hand that is only imagined
+MANY = 8000  # line-ups of a hand that is only imagined, from which those are taken
+WIDE = 250  # placements looked at of a hand that is only imagined
 GLANCED = 6  # placements of each hand that stand for its play at a glance
 LEAST = 1e-20
 MET = 128  # placements of the other side, the likeliest, that a reply is looked for against
@@ -35,12 +36,6 @@ def top(worth: Floats, count: int) -> Places:
         return np.arange(len(worth))
     found = np.argpartition(-worth, count)[:count]
     return found[np.argsort(-worth[found], kind="stable")]
-
-
-def met(payoff: Floats, weights: Floats) -> Floats:
-    """Return the mean of every row; on one thread and in one order, whatever the machine."""
-    worth: Floats = np.einsum("ij,j->i", payoff, weights.astype(np.float32))
-    return worth
 
 
 def tempting(dice: Generator, worth: Floats) -> Places:
@@ -59,6 +54,8 @@ class Camp:
         lays = [*known]
         for corner, held in hands:
             units = lineups(corner, held, desk.lore.ways)
+            if len(units) > MANY:
+                units = units[desk.dice.random(len(units), np.float32) < MANY / len(units)]
             lays.append(desk.scene.lay_best(side, units, partial(tempting, desk.dice)))
         self.laid = lays[0]
         for laid in lays[1:]:
@@ -86,12 +83,13 @@ class Camp:
         return len(self.laid)
 
     def narrow(self, worth: Floats, width: int) -> Floats:
-        """Forget all but the best `width` placements of every hand; return what is left of `worth`."""
+        """Forget all but the tempting and the best `width` placements of every hand; return what is left of `worth`."""
         ends = [*zip(self.starts, self.starts[1:], strict=False)]
-        kept = [start + np.sort(top(worth[start:end], width)) for start, end in ends]
-        at = np.concatenate(kept)
+        best = [start + top(worth[start:end], width) for start, end in ends]
+        at = np.union1d(np.concatenate(best), self.tempted)
+        self.tempted = np.searchsorted(at, self.tempted)
         self.laid = self.laid.take(at)
-        self.starts = np.concatenate([[0], np.cumsum([len(places) for places in kept])]).astype(np.int64)
+        self.starts = np.searchsorted(at, self.starts)
         left: Floats = worth[at]
         return left
 
@@ -120,5 +118,4 @@ class Camp:
     def replies(self, scene: Scene, foes: Laid, weights: Floats) -> Floats:
         """Return what every placement scores against weighted placements of the other side, (size,)."""
         heavy = top(weights, MET)
-        payoff = scene.payoff(self.side, self.laid, foes.take(heavy))
-        return met(payoff, weights[heavy] / weights[heavy].sum())
+        return scene.worth(self.side, self.laid, foes.take(heavy), weights[heavy] / weights[heavy].sum())

@@ -13,7 +13,7 @@ import numpy as np
 from ai.games.warzoo.bayes import Parts, Solved, solve_hands
 from ai.games.warzoo.beliefs import carelessness, inferred
 from ai.games.warzoo.camps import Camp
-from ai.games.warzoo.placing import HANDS, Plan
+from ai.games.warzoo.placing import Plan
 from ai.regret import solve_game
 from game.rules.warzoo.state import foe
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from ai.player import Stop
     from game.rules.warzoo.state import Side
 
-MINE = 12  # hands of mine that the other side reckons with
+MINE, THEIRS = 20, 32  # hands of mine that the other side reckons with, and of the other side
 NARROW = 2500  # placements of mine that are thought about further
-KEPT, OWN = 20, 96  # placements of an imagined hand, and of mine, in the first game
-OPEN_KEPT = 120  # the same when both hands are known
-MORE = 6  # best replies of each hand that join in
-ROUNDS = 3
+KEPT, OWN = 12, 96  # placements of an imagined hand, and of mine, in the first game
+OPEN_KEPT = 50  # the same when both hands are known
+MORE, OPEN_MORE = 4, 12  # best replies of each hand that join in; when both are known
+ROUNDS, OPEN_ROUNDS = 3, 12
 TURNS = 120
-TRUST = (0.15, 0.8)  # how far the careful and the careless are taken to play as usual, whatever is best
+TRUST = (0.0, 0.8)  # how far the careful and the careless are taken to play as usual, whatever is best
 GLANCING = (
     0.5  # the part of usual play that is chosen at a glance, not against somebody who plays at a glance
 )
@@ -71,7 +71,7 @@ def _camp(desk: Desk, who: Side) -> Camp:
     own = [desk.mine] if who == desk.side else []
     if corner.is_open:
         return Camp(desk, who, own or [scene.lay_all(who, (corner.unseen,), ways)], ())
-    return Camp(desk, who, own, inferred(scene, who, ways, MINE - 1 if own else HANDS, desk.dice))
+    return Camp(desk, who, own, inferred(scene, who, ways, MINE - 1 if own else THEIRS, desk.dice))
 
 
 def _whole(desk: Desk, mine: Camp, theirs: Camp) -> Thought:
@@ -99,8 +99,11 @@ def _grown(desk: Desk, mine: Camp, theirs: Camp, stop: Stop) -> Thought:
     """Solve games that grow by the best replies to their solutions."""
     scene = desk.scene
     first, habit = glances(desk, mine, theirs)
-    first = mine.narrow(first, NARROW)
-    own, kept = (OWN, KEPT) if len(theirs.chosen) > 1 else (OPEN_KEPT, OPEN_KEPT)
+    first, habit = mine.narrow(first, NARROW), theirs.narrow(habit, NARROW)
+    is_open = len(theirs.chosen) == 1
+    own, kept, more, rounds = (
+        (OPEN_KEPT, OPEN_KEPT, OPEN_MORE, OPEN_ROUNDS) if is_open else (OWN, KEPT, MORE, ROUNDS)
+    )
     mine.add(first, [own // 2, *(kept,) * (len(mine.chosen) - 1)])
     theirs.add(habit, [kept] * len(theirs.chosen))
     theirs.take_part(theirs.tempted)
@@ -110,14 +113,14 @@ def _grown(desk: Desk, mine: Camp, theirs: Camp, stop: Stop) -> Thought:
     careless = carelessness(scene, theirs.side, desk.dice)
     trust = TRUST[0] + (TRUST[1] - TRUST[0]) * careless
     thought = _solved(desk, mine, theirs, habit, trust)
-    for _ in range(ROUNDS - 1):
+    for _ in range(rounds - 1):
         if stop():
             break
         (rows, row_parts, row_mix), (columns, parts, mix) = thought.rows, thought.columns
-        mine.add(mine.replies(scene, columns, mix * parts.each(parts.chances)), [MORE] * len(mine.chosen))
+        mine.add(mine.replies(scene, columns, mix * parts.each(parts.chances)), [more] * len(mine.chosen))
         theirs.add(
             theirs.replies(scene, rows, row_mix * row_parts.each(row_parts.chances)),
-            [MORE] * len(theirs.chosen),
+            [more] * len(theirs.chosen),
         )
         thought = _solved(desk, mine, theirs, habit, trust)
     return thought

@@ -48,7 +48,7 @@ class Fought(NamedTuple):
     codes: Ints
     left: Ints
 
-    def take(self, at: Places) -> Fought:
+    def take(self, at: Places | slice) -> Fought:
         """Return some of the placements."""
         return Fought(self.units[at], self.codes[at], self.left[at])
 
@@ -146,18 +146,45 @@ class Numbers:
     def fought(self, front: Front, units: Ints) -> Fought:
         """Work out placements (n, 5): duplicates first, then Load, then Hierarchy (wz.challenge.check-order)."""
         left = np.full(len(units), front.ammo, np.int16)
-        codes = np.empty_like(units)
-        for at in range(LANES):
-            unit = units[:, at]
+        lanes = np.ascontiguousarray(units.T)
+        codes = np.empty_like(lanes)
+        for at, unit in enumerate(lanes):
             stands = unit != EMPTY
             for before in range(at):
-                stands &= units[:, before] != unit
+                stands &= lanes[before] != unit
             for bill in (front.load[at], front.hierarchy[at]):
-                due = bill[unit]
-                stands &= due <= left
-                left -= due * stands
-            codes[:, at] = np.where(stands, unit, self.beaten)
-        return Fought(units, codes, left)
+                if bill.any():
+                    due = bill[unit]
+                    stands &= due <= left
+                    left -= due * stands
+            codes[at] = np.where(stands, unit, self.beaten)
+        return Fought(units, np.ascontiguousarray(codes.T), left)
+
+
+class Opposed(NamedTuple):
+    """Placements of one side, ready to be met: what they add to the margin by (code, column) or (two codes, column)."""
+
+    codes: int
+    pairs: tuple[Ints, ...]
+    last: Ints
+
+    def margins(self, rows: Ints) -> Ints:
+        """Return by (row, column) which placement wins, as `margins` does; rows: codes (n, 5)."""
+        total: Ints = self.last[rows[:, LANES - 1]]
+        for at, both in zip(range(0, LANES, 2), self.pairs, strict=False):
+            total += both[rows[:, at].astype(np.int64) * self.codes + rows[:, at + 1]]
+        return total
+
+
+def opposed(meeting: Ints, columns: Ints) -> Opposed:
+    """Return placements (codes, (n, 5)) ready to be met: two lanes at a time, one look into a bigger table."""
+    single = [meeting[at][:, columns[:, at]] for at in range(LANES)]
+    shape = (meeting.shape[1] ** 2, len(columns))
+    pairs = [
+        (one[:, None] + two[None]).reshape(shape)
+        for one, two in zip(single[0:4:2], single[1:4:2], strict=True)
+    ]
+    return Opposed(meeting.shape[1], tuple(pairs), single[LANES - 1])
 
 
 def margins(meeting: Ints, rows: Ints, columns: Ints) -> Ints:
@@ -165,7 +192,4 @@ def margins(meeting: Ints, rows: Ints, columns: Ints) -> Ints:
 
     rows, columns: codes (n, 5). Lanes count first, then the first that is not drawn (wz.score.tie-break-mill-lane).
     """
-    total: Ints = meeting[0][:, columns[:, 0]][rows[:, 0]]
-    for at in range(1, LANES):
-        total += meeting[at][:, columns[:, at]][rows[:, at]]
-    return total
+    return opposed(meeting, columns).margins(rows)

@@ -52,9 +52,16 @@ class Prospects:
         self._numbers = numbers
         self._lead = np.array(weights.lead, np.float32)
         self._material = np.array(weights.material, np.float32)
-        self._classes = np.stack(
-            [(numbers.strength >= low) & (numbers.strength <= high) for low, high in CLASSES]
-        ).astype(np.float32)
+        self._classes = self._packed(numbers.strength)
+
+    @staticmethod
+    def _packed(strength: Ints) -> Ints:
+        """Return by unit a number with a 1 in the digit (of 16) of its class; sums of them count all classes."""
+        digits = [
+            ((strength >= low) & (strength <= high)) << (4 * at) for at, (low, high) in enumerate(CLASSES)
+        ]
+        packed: Ints = np.sum(digits, axis=0).astype(np.int16)
+        return packed
 
     def leads(self, number: int, mills: Sequence[int], wins: Sequence[int] = (0, 0)) -> Floats:
         """Return the logits of the match after Battle `number` when I (lost, drew, won) it; mine come first."""
@@ -83,11 +90,13 @@ class Prospects:
         """
         cards = np.array(pool, np.int16)
         units, found = fought.units, np.zeros((len(fought.units), FEATURES), np.float32)
+        laid = self._classes[units].sum(axis=1, dtype=np.int16)
         if has_costs:
             found[:, 0], found[:, 1] = self.of_ammo(np.minimum(fought.left + REFILL, SILO))
             found[:, 2] = self._expected_breaches(cards, units)
-        before = self._classes[:, cards].sum(axis=1)
-        found[:, 3:] = (before - self._classes.T[units].sum(axis=1)) / 4
+        for at in range(len(CLASSES)):
+            before = self._classes[cards] >> 4 * at & 15
+            found[:, 3 + at] = (before.sum() - (laid >> 4 * at & 15)) / np.float32(4)
         return found
 
     @staticmethod
@@ -96,12 +105,15 @@ class Prospects:
         return np.divide(ammo, SILO), np.divide(np.minimum(ammo, LOW), LOW)
 
     def _expected_breaches(self, cards: Ints, units: Ints) -> Floats:
+        lanes = np.ascontiguousarray(units.T)
         breaches = self._numbers.breaches
-        total = breaches[:, cards].sum(axis=1).astype(np.int16)[units].sum(axis=1)
-        for lane in range(units.shape[1]):
-            total -= breaches[units, units[:, lane, None]].sum(axis=1).astype(np.int16)
-        left = max(len(cards) - units.shape[1], 1)
-        share: Floats = (total / (left * units.shape[1])).astype(np.float32)
+        on_each, pairs = breaches[:, cards].sum(axis=1).astype(np.int16), breaches | breaches.T
+        total = on_each[lanes].sum(axis=0, dtype=np.int16)
+        for lane, unit in enumerate(lanes):
+            for other in lanes[:lane]:
+                total -= pairs[unit, other]
+        left = max(len(cards) - len(lanes), 1)
+        share: Floats = (total / np.float32(left * len(lanes))).astype(np.float32)
         return share
 
     def material(self, number: int, pool: Sequence[int], fought: Fought, *, has_costs: bool) -> Floats:
