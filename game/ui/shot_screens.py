@@ -282,7 +282,8 @@ def _lesson(s: Shot) -> list[Scene]:
     s.desk.thinker = s.desk.thinker or Adviser(s.entry)
     scene = LessonScene(s.desk, start(s.desk, s.entry, lesson))
     if not Learner(scene).walk_to(step):
-        raise ShotError(f"the occasion of “{step.title}” does not come in this match")
+        scene = LessonScene(s.desk, start(s.desk, s.entry, lesson))
+        Learner(scene).walk_near(step)
     scene.desk.toasts.shown.clear()
     return [scene]
 

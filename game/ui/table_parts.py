@@ -1,15 +1,24 @@
-"""Parts that only the table has: the large button that goes on, and who is waited for."""
+"""Parts that only the table has: the large button that goes on, who is waited for, the dock of drawers."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.ui import draw
 from game.ui.paint import Painter
 from game.ui.theme import Type
-from game.ui.widgets.base import Mood
+from game.ui.widgets.base import Mood, Tip
 from game.ui.widgets.buttons import Button, body
 from game.ui.widgets.shows import Thinking
+
+if TYPE_CHECKING:
+    from game.ui.floor import Floor
+    from game.ui.page import Page
+    from game.ui.scene import Act
+
+DOCK = (("log", "Log", "log"), ("inspector", "Card", "eye"), ("rules", "Rules", "rules"))
 
 
 @dataclass(eq=False)
@@ -47,3 +56,12 @@ class Pondering(Thinking):
         full, self.words = self.words, self.words if need <= self.rect.w else ""
         super().draw(p, mood)
         self.words = full
+
+
+def add_dock(page: Page, floor: Floor, acts: Mapping[str, Act]) -> None:
+    """Add the buttons that open drawers where the rails are closed; `acts` by the names of `DOCK`."""
+    wide = floor.form == "compact"
+    for place, (name, label, icon) in zip(floor.dock, DOCK, strict=False):
+        words = label if wide or page.p.width_of(label) + 54 < place.w else ""
+        tip = Tip(label) if name == "rules" else Tip(label, key=page.desk.keys.label(name))
+        page.add(Button(f"dock_{name}", place, words, icon=icon, act=acts[name], tip=tip, size=19, order=1))

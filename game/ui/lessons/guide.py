@@ -26,6 +26,7 @@ class Guide:
         self.open: Step | None = None
         self.strayed: Step | None = None
         self.back = 0
+        self._fixed = False
 
     # ------------------------------------------------------------------ what is told
 
@@ -55,6 +56,8 @@ class Guide:
     def look(self, now: Situation, steps: int) -> bool:
         """Follow the table after `steps` decisions; say whether something else is told now."""
         before = self.open
+        if self._fixed:
+            return False
         if before is not None and (self._is_past(before, now) or before.until in now.facts - {""}):
             self._read(before)
         if self.open is None and not self.silent:
@@ -64,6 +67,10 @@ class Guide:
         if self.open is not before:
             self.back = 0
         return self.open is not before
+
+    def fix(self, step: Step) -> None:
+        """Tell a step from now on, whatever lies on the table: for pictures of what comes rarely."""
+        self.open, self._fixed = step, True
 
     def _next_step(self, now: Situation) -> Step | None:
         steps = self.lesson.step

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Dice
 from game.core.contract import Action
 from game.core.decision import Choice, encoded
 from game.ui import demo
-from game.ui.lessons.matching import fits, plain
+from game.ui.lessons.lesson import When
+from game.ui.lessons.matching import fits, holds, plain
 from game.ui.lessons.opponent import Given
 from game.ui.scene import Push
 
@@ -53,13 +55,24 @@ class Learner:
 
     def walk_to(self, wanted: Step) -> bool:
         """Play until a step is open; false when the match ends before its occasion comes."""
+        return self._walk(lambda: self.scene.guide.open is wanted)
+
+    def walk_near(self, wanted: Step) -> None:
+        """Play until the table asks or is held as for a step, and tell the step there without its occasion."""
+        when = When(asked=wanted.when.asked, held=wanted.when.held, state=wanted.when.state)
+        self._walk(lambda: holds(when, self.scene.situation(), ()))
+        self.scene.guide.fix(wanted)
+        self.scene.refresh()
+
+    def _walk(self, is_there: Callable[[], bool]) -> bool:
         for _ in range(LONGEST):
             self.scene.tick(0.05)
             if self.scene.course.playing:
                 self.scene.course.skip()
-            if self.scene.course.playing or not self.scene.rests:
+                continue  # the coach speaks in the next frame
+            if not self.scene.rests:
                 continue
-            if self.scene.guide.open is wanted:
+            if is_there():
                 return True
             if self.scene.is_over and self.scene.guide.open is None:
                 return False

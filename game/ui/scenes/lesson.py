@@ -27,6 +27,7 @@ from game.ui.scenes.lesson_panel import (
     add_panel,
     draw_rings,
     layout_of,
+    least_width,
     place_for,
 )
 from game.ui.scenes.table import TableScene
@@ -166,7 +167,8 @@ class LessonScene(TableScene):
         room = Rect(6, t.STRIP_HEIGHT + 6, page.area.w - 12, page.area.h - t.STRIP_HEIGHT - 10)
         primary = [part.rect for part in page.widgets if part.key == "primary"]
         minded = [part.rect for part in page.widgets if part.focusable]
-        return place_for(page.p, speech, room, [*shown, *primary, *self._to_use(page)], minded)
+        least = least_width(page.p, self._buttons())
+        return place_for(page.p, speech, least, room, [*shown, *primary, *self._to_use(page)], minded)
 
     def _to_use(self, page: Page) -> list[Rect]:
         """Return the places of the parts that the learner is asked to use."""

@@ -228,18 +228,25 @@ def _within(rect: Rect, window: Rect) -> Rect:
 # ------------------------------------------------------------------ where the panel goes
 
 
-def place_for(p: Painter, speech: Speech, room: Rect, free: Sequence[Rect], minded: Sequence[Rect]) -> Rect:
-    """Return a place in a room that covers nothing of `free` and as little of `minded` as can be.
+def least_width(p: Painter, buttons: Sequence[FootButton]) -> float:
+    """Return how wide a panel must be for its buttons."""
+    return sum(_width(p, one) for one in buttons) + 10 * (len(buttons) - 1) + 2 * EDGE
+
+
+def place_for(
+    p: Painter, speech: Speech, least: float, room: Rect, free: Sequence[Rect], minded: Sequence[Rect]
+) -> Rect:
+    """Return a place in a room, at least so wide, that covers nothing of `free` and as little of `minded` as can be.
 
     Corners and edges of the room and the sides of what must stay free are tried, in several widths.
     """
     tried: list[tuple[float, Rect]] = []
     for wide in WIDTHS:
-        width = min(wide, room.w)
+        width = min(max(wide, least), room.w)
         size = (width, layout_of(p, speech, width).height)
         tried += [_cost(Rect(x, y, *size), free, minded, room) for x, y in _corners(room, size, free)]
-    least = (0.0, Rect(room.x, room.y, min(WIDTHS[-1], room.w), room.h))
-    return min(tried, key=lambda one: one[0], default=least)[1]
+    none = (0.0, Rect(room.x, room.y, min(WIDTHS[-1], room.w), room.h))
+    return min(tried, key=lambda one: one[0], default=none)[1]
 
 
 def _corners(room: Rect, size: tuple[float, float], free: Sequence[Rect]) -> list[tuple[float, float]]:

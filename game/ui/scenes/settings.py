@@ -26,7 +26,7 @@ from game.ui.wood import Lamp
 
 NAV, LEAST_COLUMN, HEAD = 248.0, 440.0, 46.0
 ORDER = (("display", "text", "colours", "kept"), ("sound", "speed", "ask"), ("controls", "table"))
-KEPT = ("last_game", "last_match")
+KEPT = ("last_game", "last_match", "lessons", "invited")
 
 
 @dataclass(eq=False)

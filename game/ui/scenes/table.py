@@ -26,10 +26,10 @@ from game.ui.screen import Screen
 from game.ui.setting_up import again
 from game.ui.stage import Stage
 from game.ui.table_interval import Interval
-from game.ui.table_parts import GoOnButton, Pondering
+from game.ui.table_parts import GoOnButton, Pondering, add_dock
 from game.ui.table_talk import Talk
 from game.ui.table_tools import Tools
-from game.ui.widgets import Button, Drawing, Paragraph, Thinking, Tip
+from game.ui.widgets import Button, Drawing, Paragraph, Thinking
 from game.ui.widgets.base import STAY
 
 if TYPE_CHECKING:
@@ -97,7 +97,8 @@ class TableScene(Screen):
         if floor.places.inspector != NOWHERE:
             self.presenter.inspect(page, floor.places.inspector)
             self.add_log(page, floor.places.log)
-        self._dock(page, floor)
+        acts = {"log": self.open_log, "inspector": self.open_inspector, "rules": self.open_rules}
+        add_dock(page, floor, acts)
         self.tools.add(page, floor)
         self._primary(page, floor)
 
@@ -131,21 +132,6 @@ class TableScene(Screen):
     def _bar(p: Painter, bar: Rect) -> None:
         p.box(bar, "#211d18", 0)
         draw.hline(p, bar.x, bar.y, bar.w)
-
-    def _dock(self, page: Page, floor: Floor) -> None:
-        """Add the buttons that open drawers where the rails are closed."""
-        wide = floor.form == "compact"
-        acts = (
-            ("log", "Log", "log", self.open_log),
-            ("inspector", "Card", "eye", self.open_inspector),
-            ("strip_rules", "Rules", "rules", self.open_rules),
-        )
-        for place, (key, label, icon, act) in zip(floor.dock, acts, strict=False):
-            shortcut = "" if key.startswith("strip") else key
-            words = label if wide or page.p.width_of(label) + 54 < place.w else ""
-            tip = Tip(label, key=self.desk.keys.label(shortcut)) if shortcut else Tip(label)
-            part = Button(f"dock_{key}", place, words, icon=icon, act=act, tip=tip, size=19, order=1)
-            page.add(part)
 
     def _primary(self, page: Page, floor: Floor) -> None:
         place = floor.places.primary

@@ -340,3 +340,14 @@ def test_a_draw_may_be_offered_while_the_opponent_plays_by_the_script(tmp_path: 
     for _ in range(30):
         pupil.wait(0.05)
     assert pupil.table.guide.strayed is None
+
+
+def test_setting_everything_back_forgets_no_lesson(tmp_path: Path) -> None:
+    from game.ui.scenes.settings import SettingsScene
+
+    pupil = Pupil(*ZERO, tmp_path).begin().play(until="order")
+    kept = pupil.desk.settings.lessons
+    assert kept
+    SettingsScene(pupil.desk).standard()
+    assert pupil.desk.settings.lessons == kept
+    assert pupil.desk.settings.invited

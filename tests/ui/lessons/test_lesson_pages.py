@@ -34,7 +34,8 @@ def pages(game: str, name: str, size: tuple[int, int], text_scale: int) -> Itera
         scene.tick(0.05)
         if scene.course.playing:
             scene.course.skip()
-        if scene.course.playing or not scene.rests:
+            continue  # the coach speaks in the next frame
+        if not scene.rests:
             continue
         step = scene.guide.open
         if step is None and scene.is_over:
