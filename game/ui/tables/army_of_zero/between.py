@@ -18,6 +18,7 @@ from game.ui.tables.army_of_zero.faces import TALL
 from game.ui.tables.army_of_zero.model import Between, Picture
 from game.ui.tables.army_of_zero.resolving import shrunk
 from game.ui.tables.army_of_zero.ring import ring_of
+from game.ui.tables.army_of_zero.tableau import draw_fallen, ribbon_place, room_below
 from game.ui.theme import Type
 
 SHIELD = 84.0
@@ -65,34 +66,29 @@ def draw_between(p: Painter, picture: Picture, centre: Rect, form: Form, roster:
     between = picture.between
     if between is None:
         return
-    fight.ground(p, ring_of(centre, form), dim=not between.gathering)
+    fight.ground(p, ring_of(centre, form), dim=not (between.gathering or between.lining))
     if between.gathering:
         return
-    title, line = headline(picture)
-    small = form == "narrow"
-    top = Rect(
-        centre.cx - min(380, centre.w * 0.46),
-        centre.y + (12 if small else 70),
-        min(760, centre.w * 0.92),
-        76 if small else 118,
-    )
-    red = between.game is not None
-    full, w = top, top.w * max(0.04, between.unrolled)
+    _ribbon(p, picture, between, ribbon_place(centre, form))
+    if between.lining:
+        draw_fallen(p, between, centre, form, roster)
+        return
+    table = between.before or picture.table
+    for (_, seat), place in zip(picture.sides(), room_below(centre, form).columns(2, 20), strict=True):
+        _side(p, place, picture, table, seat, roster)
+
+
+def _ribbon(p: Painter, picture: Picture, between: Between, full: Rect) -> None:
+    """Draw the ribbon as far as it is unrolled."""
+    if between.unrolled <= 0:
+        return
+    red, w = between.game is not None, full.w * max(0.04, between.unrolled)
     top = Rect(full.cx - w / 2, full.y, w, full.h)
     p.shadow(top, 12, 150)
     p.box(top, cards.SEAL_RED if red else (38, 32, 25, 240), 6, t.GOLD, 3)
     p.box(top.inset(7), None, 3, t.GOLD if red else t.LINE, 1)
     if between.unrolled >= 0.98:
-        _ribbon_words(p, top, title, line)
-    room = Rect(
-        centre.x + 20,
-        top.bottom + (10 if small else 40),
-        centre.w - 40,
-        centre.bottom - top.bottom - (14 if small else 60),
-    )
-    table = between.before or picture.table
-    for (_, seat), place in zip(picture.sides(), room.columns(2, 20), strict=True):
-        _side(p, place, picture, table, seat, roster)
+        _ribbon_words(p, top, *headline(picture))
 
 
 def _ribbon_words(p: Painter, top: Rect, title: str, line: str) -> None:
@@ -110,9 +106,8 @@ def _side(p: Painter, place: Rect, picture: Picture, table: Table, seat: Seat, r
     p.text(series_score(table, seat), (place.right - 22, place.y + 30), Type(22, "bold", t.GOLD), "midright")
     groups = [group for group in groups_of(table, seat) if group.count]
     body = place.inset(22, 0).cut_top(58)[1]
-    fall = picture.between.fall if picture.between else 1.0
     for row, group in zip(body.rows(max(1, len(groups))), groups, strict=False):
-        _group(p, row, group, roster, round(fall * group.count))
+        _group(p, row, group, roster)
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -139,8 +134,8 @@ def groups_of(table: Table, seat: Seat) -> list[Group]:
     ]
 
 
-def _group(p: Painter, row: Rect, group: Group, roster: Roster, down: int) -> None:
-    """Draw a group; of the fallen the first `down` have turned grey."""
+def _group(p: Painter, row: Rect, group: Group, roster: Roster) -> None:
+    """Draw a group; the fallen are grey."""
     p.text(group.title, (row.x, row.y), Type(18, "semibold", t.MUTED))
     p.text(str(group.count), (row.right, row.y - 4), Type(24, "bold"), "topright")
     room = Rect(row.x, row.y + 30, row.w, row.h - 38)
@@ -156,8 +151,7 @@ def _group(p: Painter, row: Rect, group: Group, roster: Roster, down: int) -> No
         if i >= len(names):
             p.sprite("army_of_zero/card_back", centre, (size / TALL, size))
             continue
-        fallen = group.fallen and i < down
-        cards.shield(p, roster[group.cards[i]].clan, centre, size, fallen=fallen)
+        cards.shield(p, roster[group.cards[i]].clan, centre, size, fallen=group.fallen)
         if named:
             p.text(names[i], (column.cx, room.y + size + 14), style, "center")
 

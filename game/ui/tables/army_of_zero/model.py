@@ -113,14 +113,16 @@ class Knobs:
 class Between:
     """What lies between two parts of a match: a phase or a game that has just ended.
 
-    unrolled: how much of the ribbon is seen; fall: how many of the loser's shields have turned grey, as a share;
-    gathering: people have looked, and the squads come together on an empty circle.
+    unrolled: how much of the ribbon is seen; lining: the winner's squad lines up on the stones; fall: how many of the
+    loser's shields have turned grey meanwhile, as a share; gathering: people have looked, and the squads come
+    together on an empty circle.
     """
 
     phase: PhaseEnded | None = None
     game: GameEnded | None = None
     before: Table | None = None
     unrolled: float = 1.0
+    lining: bool = False
     fall: float = 1.0
     gathering: bool = False
 

@@ -15,6 +15,7 @@ from game.ui.tables.army_of_zero.faces import TALL
 from game.ui.tables.army_of_zero.model import Picture
 from game.ui.tables.army_of_zero.ordering import Ordering
 from game.ui.tables.army_of_zero.ring import STONES, Ring, card_rect, ring_of
+from game.ui.tables.army_of_zero.tableau import line_places
 
 
 class Spots:
@@ -71,6 +72,11 @@ class Spots:
         """Return where a seat's squad is shuffled: on its side of the circle."""
         stand, w = self._ring.fighters[self._side(seat)], self._ring.fighters[0].w * 0.55
         return Rect(stand.cx - w / 2, stand.cy - w * TALL / 2, w, w * TALL)
+
+    def line(self, count: int) -> list[Rect]:
+        """Return where the winner's squad lines up on the stones."""
+        places = self._places()
+        return line_places(places.centre, places.form, count)
 
     def deck(self) -> Rect:
         """Return where cards are dealt from."""

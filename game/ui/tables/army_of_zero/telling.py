@@ -15,13 +15,14 @@ from game.ui.motion import ease_in_out, linear
 from game.ui.stage import Animation, Stage
 from game.ui.tables.army_of_zero.model import Between, Flier, Picture
 from game.ui.tables.army_of_zero.storyboard import FLIP, MOVE, STEP, Storyboard
+from game.ui.tables.army_of_zero.tableau import fallen, survivors
 
 if TYPE_CHECKING:
     from game.ui.sound import Sound
     from game.ui.tables.army_of_zero.spots import Spots
 
 DEAL_MS, TURN_GAP, STACK_GAP, FALL_GAP = 220.0, 60.0, 60.0, 80.0
-FLASH_MS, RIFFLE_MS = 260.0, 200.0
+FLASH_MS, RIFFLE_MS, LINE_MS, TABLEAU_MS = 260.0, 200.0, 420.0, 1400.0
 
 
 class Telling:
@@ -301,17 +302,38 @@ class Telling:
         return push
 
     def _game_ended(self, event: e.GameEnded) -> None:
-        """Say who has won this game."""
+        """Say who has won this game: the fallen turn grey, the winner's squad lines up, then all is laid out."""
         picture = self.picture
         picture.table.points = [*event.points]
 
         def show() -> None:
-            picture.between = Between(game=event, before=picture.table.clone(), unrolled=0.0, fall=0.0)
+            picture.between = Between(
+                game=event, before=picture.table.clone(), unrolled=0.0, lining=True, fall=0.0
+            )
             self.sound.play(self._fanfare(event.winner))
 
+        def lay_out() -> None:
+            picture.knobs.fliers.clear()
+            if picture.between is not None:
+                picture.between.lining = False
+
         self.stage.call(show)
+        self._fall(event.winner)
+        if event.winner is not None:
+            self._line_up(event.winner)
         self._unroll()
-        self._fall()
+        self.stage.wait(TABLEAU_MS)
+        self.stage.call(lay_out)
+
+    def _line_up(self, seat: Seat) -> None:
+        """Let the survivors come from the rail and the pile to their places on the stones."""
+        held = survivors(self.picture.table, seat)
+        flights = []
+        for i, (card, goal) in enumerate(zip(held, self.spots.line(len(held)), strict=True)):
+            start = self.spots.pile(seat) if card is None else self.spots.shield(seat)
+            flier = Flier(start, goal, 0, card, flip=0.0 if card is None else 1.0)
+            flights.append(self.board.fly(f"line/{i}", flier, STEP * i, "step", LINE_MS))
+        self.stage.play(*flights)
 
     def _turn_between(self, name: str) -> Callable[[float], None]:
         def set_to(x: float) -> None:
@@ -325,12 +347,10 @@ class Telling:
             self.board.turn(self._turn_between("unrolled"), 260, ease=ease_in_out, sound="card_riffle")
         )
 
-    def _fall(self) -> None:
+    def _fall(self, winner: Seat | None) -> None:
         """Let the shields of the fallen turn grey one by one."""
-        count = max(len(held) for held in self.picture.table.defeated)
-        turn = self.board.turn(
-            self._turn_between("fall"), FALL_GAP * count, ease=linear, sound="counter_place"
-        )
+        ms = FALL_GAP * len(fallen(self.picture.table, winner))
+        turn = self.board.turn(self._turn_between("fall"), ms, ease=linear, sound="counter_place")
         self.stage.play(turn)
 
     def _fanfare(self, winner: Seat | None) -> str:
