@@ -197,7 +197,7 @@ class Use(msgspec.Struct, frozen=True):
 
     way: the move of the user, or of the friend that the card moves; targets: pieces, in order; spot, second: points;
     facing: turned to before an attack; card: a place in hands; marker: an artifact token; choice: which of the
-    alternatives of the line; operation: that follows.
+    alternatives of the line; operation: that follows; upgrades: declared with a Dice attack.
     """
 
     way: Way = STAY
@@ -209,6 +209,7 @@ class Use(msgspec.Struct, frozen=True):
     marker: int = -1
     choice: str = ""
     operation: Operation | None = None
+    upgrades: Upgrades = ()
 
 
 class UsePower(Action, frozen=True, tag=True):

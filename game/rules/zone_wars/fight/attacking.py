@@ -58,8 +58,11 @@ class Striking(Question[OfferAttack]):
         return task.license.may_turn
 
     def is_void(self, play: Play, task: OfferAttack) -> bool:
-        """Nothing is asked when there is nothing to attack."""
-        return next(plain_strikes(play, task.piece, task.license), None) is None
+        """Nothing is asked when there is nothing to attack, or of who lies by now (zw.stagger.helpless)."""
+        return (
+            not play.is_standing(task.piece)
+            or next(plain_strikes(play, task.piece, task.license), None) is None
+        )
 
     def replies(self, play: Play, task: OfferAttack) -> Sequence[ZoneWarsAction]:
         """Return every attack with every choice of Upgrades; Pass comes last (zw.move.optional-parts)."""

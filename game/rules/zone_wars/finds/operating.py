@@ -109,7 +109,7 @@ def _operations(play: Play, piece: Piece, stand: Stand) -> Iterator[Operation]:
     table, field = play.table, play.field
     for number, marker in enumerate(table.markers):
         if reaches_token(field, stand, marker.spot):
-            yield PickUp(number)
+            yield from (PickUp(number, upgrades) for upgrades in upgrading.choices(play, piece, "find"))
     for number, pile in enumerate(table.piles):
         if reaches_token(field, stand, pile.spot):
             yield from (TakeCard(card, pile=number) for card in range(len(pile.cards)))
@@ -119,7 +119,7 @@ def _operations(play: Play, piece: Piece, stand: Stand) -> Iterator[Operation]:
     for door in doors_touched(field, stand):
         yield WorkDoor(door)
     for card in range(len(play.mini(piece).held)):
-        yield Repair(card)
+        yield from (Repair(card, upgrades) for upgrades in upgrading.choices(play, piece, "repair"))
         yield Drop(card, SIDES[(table.turn + card) % len(SIDES)])
         yield UseItem(card, piece)
         yield from (UseItem(card, marker=number) for number in range(len(table.markers)))
@@ -143,7 +143,8 @@ def _by_walking(play: Play, piece: Piece) -> Iterator[Operate]:
     stand = play.stand(piece)
     for number, marker in enumerate(play.table.markers):
         if (way := _way_to(stand, marker.spot)) is not None:
-            yield Operate(PickUp(number), way)
+            for upgrades in upgrading.choices(play, piece, "find"):
+                yield Operate(PickUp(number, upgrades), way)
     for number, pile in enumerate(play.table.piles):
         if (way := _way_to(stand, pile.spot)) is not None:
             yield Operate(TakeCard(0, pile=number), way)

@@ -101,6 +101,7 @@ def _take_all(play: Play, piece: Piece, take: TakeAll) -> None:
     for number in reversed(range(len(play.table.markers))):
         if reaches_token(field, stand, play.table.markers[number].spot):
             take_marker(play, piece, number, draws)
+            draws = 1  # more cards are drawn for one token only (zw.ability.tracker)
 
 
 def _give(play: Play, piece: Piece, card: int, friend: Piece) -> None:

@@ -96,6 +96,7 @@ def _in_the_way(play: Play, piece: Piece) -> tuple[tuple[Stand, ...], tuple[Stan
 def passage(play: Play, piece: Piece, gait: Gait, way: Way, limit: int | None = None) -> Passage:
     """Check a declared way and return it with its length and end; raises IllegalAction with the geometry's reason."""
     start = start_of(play, piece, way)
+    check_facing(way)
     if gait is Gait.SPRINT and way.edge is None and way.facing is not None:
         raise IllegalAction("It cannot turn after a Sprint.", "zw.sprint.front-arc")
     walk = walk_of(play, piece, gait, start, limit, way.edge)
@@ -113,6 +114,12 @@ def _check_inside(play: Play, piece: Piece, way: Way, checked: Passage) -> None:
         checked.end, checked.end.radius
     ):
         raise IllegalAction("It must end wholly on the board.", "zw.scenario.entry-move")
+
+
+def check_facing(way: Way) -> None:
+    """Raise IllegalAction when a mover is to face nowhere (zw.move.any-final-facing)."""
+    if way.facing is not None and not any(way.facing):
+        raise IllegalAction("That is no direction.", "zw.move.any-final-facing")
 
 
 def refused(barred: Barred) -> IllegalAction:

@@ -92,6 +92,7 @@ class Commanding(Deed[Uplink], frozen=True):
 
     def passage(self, play: Play, cast: CarryOut, line: Uplink) -> Passage:
         """Return the move; before or after it the allies must be in reach, seen or not."""
+        check_count(play, cast, line.allies)
         checked = walk(play, cast, line.move)
         starts = [stand for stand in (play.table.stand_of(cast.piece), checked.end) if stand is not None]
         for ally in cast.use.targets:
@@ -123,19 +124,22 @@ class Resting(Deed[Mend], frozen=True):
     """Take damage off the user, then perhaps move (zw.ability.second-wind, zw.ability.self-repair)."""
 
     def passage(self, play: Play, cast: CarryOut, line: Mend) -> Passage:
-        """Check the move that follows; at first the user stays where it is."""
-        walk(play, cast, line.move)
+        """Check the move that follows; at first the user stays where it is, unless it comes onto the board with it."""
+        checked = walk(play, cast, line.move)
+        if cast.use.way.edge is not None:
+            return checked
         return passage(play, cast.piece, Gait.WALK, Use().way)
 
     def march(self, cast: CarryOut, checked: Passage) -> March:
-        """Return that the user stays as it is."""
-        return March(cast.piece, Gait.WALK, checked.spots)
+        """Return that the user stays as it is, or that it enters."""
+        facing = None if cast.use.way.edge is None else cast.use.way.facing
+        return March(cast.piece, Gait.WALK, checked.spots, facing)
 
     def go_on(self, play: Play, cast: CarryOut, line: Mend) -> None:
         """Heal, then go."""
         heal(play, cast.piece, line.heal, card_of(play, cast.power).rule)
         way = cast.use.way
-        if not way.spots and way.facing is None:
+        if way.edge is not None or (not way.spots and way.facing is None):
             return
         checked = passage(play, cast.piece, Gait.WALK, way, hobbled(play, cast.piece, line.move))
         declare(play, March(cast.piece, Gait.WALK, checked.spots, way.facing, leaves=checked.leaves))

@@ -31,7 +31,9 @@ from game.rules.zone_wars.powers.deed import (
     ways,
 )
 from game.rules.zone_wars.powers.resisting import Resisted
+from game.rules.zone_wars.powers.upgrading import apply_upgrades, why_not_upgrades
 from game.rules.zone_wars.state import is_beast
+from game.rules.zone_wars.tasks.fight import License
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,10 +62,18 @@ class Blasting(Deed[DiceAttack], frozen=True):
         if refusal := why_not_dice_attack(play, cast.piece, target, line.reach, traits):
             raise refusal
         here, facing = play.stand(cast.piece), cast.use.facing
+        if facing is not None and not any(facing):
+            raise refuse(play, cast, "That is no direction.")
         if facing is not None and not is_in_front(here.at(here.spot, facing), play.stand(target)):
             raise IllegalAction("The target is not in the front arc.", "zw.attack.in-front-arc")
         self._check_spark(play, cast, line)
         self._check_armor(play, cast, line)
+
+    def check_upgrades(self, play: Play, cast: CarryOut, line: DiceAttack) -> None:
+        """Upgrades that fit the attack may be declared with it, each paid for (zw.effect.dice-attack)."""
+        licence = License(Origin.POWER, upgrades=cast.use.upgrades)
+        if refusal := why_not_upgrades(play, cast.piece, cast.use.targets[0], licence):
+            raise refusal
 
     @staticmethod
     def _check_spark(play: Play, cast: CarryOut, line: DiceAttack) -> None:
@@ -97,11 +107,12 @@ class Blasting(Deed[DiceAttack], frozen=True):
         ):
             card = card_of(play, cast.power)
             attack = attack.plus(Bonus(line.extra, card.name, card.rule))
+        attack = apply_upgrades(play, attack, cast.use.upgrades)
         sparks = cast.use.targets[1:] or sparked(play, cast.piece, target, line)[:1]
         return replace(
             attack,
             burns=line.burn,
-            no_armor=not line.armor,
+            no_armor=attack.no_armor or not line.armor,
             no_cover=attack.no_cover or not line.cover,
             corrode=line.corrode,
             soft=_soft(play, target, cast.use.card) if line.corrode else -1,
@@ -179,6 +190,8 @@ class Lancing(Resisted[Lance], frozen=True):
         """The enemy must be in sight."""
         check_count(play, cast, 1)
         check_enemy(play, cast, cast.use.targets[0], None)
+        if refusal := why_not_hurt(play, cast.use.targets[0], ()):
+            raise refusal
 
     def outcome(self, play: Play, cast: CarryOut, line: Lance, ordeal: Ordeal) -> None:
         """Place what the roll leaves, without armor or cover."""

@@ -25,7 +25,14 @@ from game.rules.zone_wars.ground import (
     towards,
 )
 from game.rules.zone_wars.ground.measure import stretched
-from game.rules.zone_wars.marching.ways import passage, refused, start_of, turned, walk_of
+from game.rules.zone_wars.marching.ways import (
+    check_facing,
+    passage,
+    refused,
+    start_of,
+    turned,
+    walk_of,
+)
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.powers.cards import card_of
 from game.rules.zone_wars.state import FIRST_BEAST, Spell, Status
@@ -64,6 +71,11 @@ class Deed(msgspec.Struct, Generic[L], frozen=True):
     def aim(self, play: Play, cast: CarryOut, line: L) -> None:
         """Raise IllegalAction when the card cannot do what it is asked, its user being where it is at the table."""
 
+    def check_upgrades(self, play: Play, cast: CarryOut, line: L) -> None:
+        """Raise IllegalAction when Upgrades are declared that do not go with the card."""
+        if cast.use.upgrades:
+            raise IllegalAction("No Upgrade goes with this card.", "zw.effect.upgrade-window")
+
     def go_on(self, play: Play, cast: CarryOut, line: L) -> None:
         """Do a step of the card."""
         raise NotImplementedError
@@ -92,6 +104,7 @@ def walk(play: Play, cast: CarryOut, limit: int) -> Passage:
 def flight(play: Play, cast: CarryOut, limit: int) -> Passage:
     """Check a straight way through the air (zw.building.flying-details)."""
     way = cast.use.way
+    check_facing(way)
     if len(way.spots) != 1:
         raise refuse(play, cast, "It flies in one straight line.")
     start = start_of(play, cast.piece, way)

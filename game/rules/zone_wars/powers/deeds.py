@@ -51,6 +51,7 @@ from game.rules.zone_wars.powers.puppets import Guiding, Puppeteering
 from game.rules.zone_wars.powers.telekinesis import Lifting
 from game.rules.zone_wars.powers.terrors import Bewildering, Blaring, Spreading, Sucking, Terrifying
 from game.rules.zone_wars.powers.travels import Burrowing, Flying, Leaping, Running
+from game.rules.zone_wars.powers.upgrading import pay_upgrades
 from game.rules.zone_wars.state import Status
 from game.rules.zone_wars.tasks.powers import CarryOut
 from game.rules.zone_wars.turn.entering import enter
@@ -126,7 +127,9 @@ def check_power(play: Play, piece: Piece, action: UsePower) -> None:
     deed = DEEDS[type(line)]
     checked = deed.passage(play, cast, line)
     if checked.leaves is None:
-        deed.aim(arrived(play, cast, checked), cast, line)
+        trial = arrived(play, cast, checked)
+        deed.aim(trial, cast, line)
+        deed.check_upgrades(trial, cast, line)
 
 
 def use_power(play: Play, piece: Piece, action: UsePower) -> None:
@@ -136,6 +139,7 @@ def use_power(play: Play, piece: Piece, action: UsePower) -> None:
     deed = DEEDS[type(line)]
     checked = deed.passage(play, cast, line)
     pay_card(play, piece, (action.power, action.m), Named(use.targets, use.spot))
+    pay_upgrades(play, piece, use.upgrades)
     enter(play, piece, checked, use.way)
     declare(play, deed.march(cast, checked), cast)
 

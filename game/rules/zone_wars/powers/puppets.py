@@ -69,6 +69,8 @@ class Puppeteering(Resisted[Puppet], frozen=True):
         check_enemy(play, cast, cast.use.targets[0], line.reach)
         if cast.use.choice not in _orders(line):
             raise refuse(play, cast, f"This line offers: {', '.join(_orders(line))}.")
+        if ATTACK in _orders(line)[cast.use.choice] and not play.is_standing(cast.use.targets[0]):
+            raise IllegalAction("Whoever is staggered cannot attack.", "zw.stagger.helpless")
 
     def penalty(self, line: Puppet) -> int:
         """Return how many dice fewer it rolls."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.rules.zone_wars.affairs import Cause, Ordeal, Shove, Wound
 from game.rules.zone_wars.cards.lines import Line
 from game.rules.zone_wars.events.powers import Resisted as PowerResisted
+from game.rules.zone_wars.fight.aiming import why_not_hurt
 from game.rules.zone_wars.ground import towards
 from game.rules.zone_wars.powers.deed import Deed
 from game.rules.zone_wars.powers.ordeals import roll_survival
@@ -97,10 +98,13 @@ class Resisted(Deed[L], frozen=True):
         play.tell(PowerResisted(rule=RULE, piece=cast.target, power=cast.power))
 
     def hurt(self, play: Play, cast: CarryOut, amount: int, ordeal: Ordeal) -> Wound:
-        """Return damage without armor or cover (zw.effect.no-armor-damage); a card that helped before helps no more."""
+        """Return damage without armor or cover (zw.effect.no-armor-damage); a card that helped before helps no more.
+
+        Some monsters are hurt by fire and blasts only (zw.monster.mind-mosquitoes).
+        """
         return Wound(
             cast.target,
-            amount,
+            0 if why_not_hurt(play, cast.target, ()) else amount,
             Cause.POWER,
             play.mini(cast.piece).seat,
             cast.piece,

@@ -105,7 +105,8 @@ class Cancelling(Response[CancelHits], frozen=True):
     def details(self, play: Play, ask: OfferReflex, line: CancelHits) -> Sequence[React]:
         """Return it as it is, and with a pivot towards the attacker."""
         attack = play.affair(Attack)
-        here, there = play.stand(attack.target), play.table.stand_of(attack.attacker)
+        here = play.stand(attack.target)
+        there = play.table.stand_of(attack.attacker) if attack.attacker != NOBODY else None
         if not self._may_turn(play, line) or there is None or is_in_front(here, there):
             return (React(1),)
         return (React(1), React(1, towards(here, there)))

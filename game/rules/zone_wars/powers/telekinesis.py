@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from game.rules.zone_wars.actions import Use, Way
+from game.rules.zone_wars.actions import STAY, Use, Way
 from game.rules.zone_wars.affairs import Cause, Gait, March, Ordeal, Wound
 from game.rules.zone_wars.cards.lines import Telekinesis
 from game.rules.zone_wars.events.march import Shoved
@@ -30,8 +30,15 @@ from game.rules.zone_wars.ground import (
 from game.rules.zone_wars.ground.measure import TOKEN_RADIUS, along, fits, path_length, stretched
 from game.rules.zone_wars.ground.scatter import is_within_reach
 from game.rules.zone_wars.marching.moving import declare
-from game.rules.zone_wars.marching.ways import passage, refused, walk_of
-from game.rules.zone_wars.powers.deed import check_count, check_seen, enemies_near, lying_at, refuse
+from game.rules.zone_wars.marching.ways import check_facing, passage, refused, start_of, walk_of
+from game.rules.zone_wars.powers.deed import (
+    check_count,
+    check_seen,
+    enemies_near,
+    hobbled,
+    lying_at,
+    refuse,
+)
 from game.rules.zone_wars.powers.resisting import Resisted, forced
 from game.rules.zone_wars.powers.travels import COMPASS
 
@@ -55,6 +62,7 @@ class Lifting(Resisted[Telekinesis], frozen=True):
 
     def passage(self, play: Play, cast: CarryOut, line: Telekinesis) -> Passage:
         """Return the flight of the user if it moves itself, else that it stays."""
+        check_facing(cast.use.way)
         if cast.use.targets == (cast.piece,):
             return flown(play, cast, cast.piece, line)
         return passage(play, cast.piece, Gait.WALK, Way(facing=cast.use.way.facing))
@@ -169,8 +177,11 @@ def flown(play: Play, cast: CarryOut, friend: Piece, line: Telekinesis) -> Passa
     """Return the straight way of the user or a friend through the air (zw.effect.chosen-move)."""
     if cast.use.spot is None:
         raise refuse(play, cast, "It needs a place to go to.")
+    way = cast.use.way if friend == cast.piece else STAY
+    start = start_of(play, friend, way)
+    flyer = walk_of(play, friend, Gait.FLIGHT, start, hobbled(play, friend, line.move), way.edge)
     try:
-        return check_flight(play.field, walk_of(play, friend, Gait.FLIGHT, None, line.move), cast.use.spot)
+        return check_flight(play.field, flyer, cast.use.spot)
     except Barred as barred:
         raise refused(barred) from barred
 

@@ -15,7 +15,7 @@ from game.rules.zone_wars.ground import Barred, Passage, Spot, check_flight, in_
 from game.rules.zone_wars.ground.measure import fits, stretched
 from game.rules.zone_wars.ground.reasons import HitsTerrain
 from game.rules.zone_wars.ground.standing import told_of
-from game.rules.zone_wars.marching.ways import refused, walk_of
+from game.rules.zone_wars.marching.ways import check_facing, refused, walk_of
 from game.rules.zone_wars.powers.deed import (
     Deed,
     enemies_near,
@@ -133,6 +133,7 @@ class Burrowing(Deed[Burrow], frozen=True):
     def passage(self, play: Play, cast: CarryOut, line: Burrow) -> Passage:
         """Return the way from ground to open ground, measured from center to center."""
         spots = cast.use.way.spots
+        check_facing(cast.use.way)
         if len(spots) != 1 or spots[0].z:
             raise refuse(play, cast, "It comes up at one place on the ground.")
         start = play.table.stand_of(cast.piece)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from game.core.contract import IllegalAction
-from game.rules.zone_wars.affairs import Attack
+from game.rules.zone_wars.affairs import NO_WEAPON, Attack
 from game.rules.zone_wars.cards.kinds import PowerType
 from game.rules.zone_wars.cards.lines import Feed, Overclock, Stampede
 from game.rules.zone_wars.ground import in_contact
@@ -62,7 +62,7 @@ def check_upgrades(play: Play, piece: Piece, upgrades: Upgrades, occasion: str) 
             raise refusal
     cost, purse = sum(m for _, m in upgrades), play.side(play.mini(piece).seat).m
     if cost > purse:
-        raise IllegalAction(f"{cost} M points are needed; there are {purse}.", "zw.mutation.type-upgrade")
+        raise _too_dear(cost, purse)
 
 
 def _why_not(play: Play, piece: Piece, card: Card, occasion: str) -> IllegalAction | None:
@@ -117,6 +117,21 @@ def upgrades_for(play: Play, piece: Piece, licence: License, target: Piece, weap
         for m in levels(play, piece)
         if _gain(play, power).fits(play, line_of(play, power, m), swing)
     ]
+
+
+def why_not_upgrades(play: Play, piece: Piece, target: Piece, licence: License) -> IllegalAction | None:
+    """Say why the Upgrades in a license cannot be declared with the Dice attack of a card on a target."""
+    upgrades = licence.upgrades
+    if len({power for power, _ in upgrades}) != len(upgrades):
+        return IllegalAction("Each card is used once in an attack.", "zw.mutation.limit-scope")
+    if not set(upgrades) <= set(upgrades_for(play, piece, licence, target, NO_WEAPON)):
+        return IllegalAction("This card cannot be used with this attack.", "zw.effect.upgrade-window")
+    cost, purse = sum(m for _, m in upgrades), play.side(play.mini(piece).seat).m
+    return None if cost <= purse else _too_dear(cost, purse)
+
+
+def _too_dear(cost: int, purse: int) -> IllegalAction:
+    return IllegalAction(f"{cost} M points are needed; there are {purse}.", "zw.mutation.type-upgrade")
 
 
 def apply_upgrades(play: Play, attack: Attack, upgrades: Upgrades) -> Attack:

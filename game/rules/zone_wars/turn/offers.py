@@ -51,7 +51,8 @@ def offers(play: Play, task: OfferAction, check: Check) -> Sequence[ZoneWarsActi
     """Return a sample of the actions that pass `check`; Pass comes last."""
     mini = play.mini(task.piece)
     if mini.status is Status.STAGGERED:
-        return [*map(Recover, upgrading.choices(play, task.piece, "recover")), Pass()]
+        choices = [()] if mini.gets_up else upgrading.choices(play, task.piece, "recover")
+        return [*map(Recover, choices), Pass()]
     made = _entering(play, task) if mini.status is Status.WAITING else _acting(play, task)
     legal = [action for action in made if _passes(play, task, action, check)]
     if mini.status is not Status.WAITING:

@@ -7,9 +7,10 @@ import pytest
 from game.rules.zone_wars.actions import Pass, Reroll
 from game.rules.zone_wars.events.fight import AttackDeclared, Defended, MGained
 from game.rules.zone_wars.state import Token
-from game.rules.zone_wars.tasks.fight import OfferCounter
+from game.rules.zone_wars.tasks.fight import OfferCounter, OfferTheft
+from game.rules.zone_wars.tasks.powers import OfferFeast
 from tests.rules.zone_wars.ground.boards import block, deck
-from tests.rules.zone_wars.powers.stage import can_use, go, is_rerolling, refused, use
+from tests.rules.zone_wars.powers.stage import can_use, card, go, is_rerolling, refused, use
 from tests.rules.zone_wars.yard import EAST, NORTH, WEST, Yard, beast, found, mini
 
 
@@ -372,3 +373,59 @@ def test_one_to_three_m_are_spent() -> None:
     rich = duel("psion", "psychic_lance", 5, m=5)
     assert refused(rich, "psion", "psychic_lance", 4, targets=(1,)) == "zw.mutation.spend-limits"
     assert refused(rich, "psion", "psychic_lance", 0, targets=(1,)) == "zw.mutation.spend-limits"
+
+
+# ------------------------------------------------------------------ Upgrades of a Dice attack
+
+
+def acid(gap: float = 0, m: int = 3) -> Yard:
+    """Return Hugust, four-armed and spitting, with Dux in contact."""
+    return Yard(
+        mini("hugust", (10, 18), face=EAST, powers=["acid_spit", "four_armed", "flesh_eater"], damage=1),
+        mini("dux", (11.2 + gap, 18), face=WEST, gear=[]),
+        active="hugust",
+        m=(m, 0),
+    )
+
+
+@pytest.mark.rule("zw.effect.dice-attack", "zw.effect.dice-attack-contact", "zw.mutation.limit-scope")
+def test_dice_given_by_upgrades_are_added_to_a_dice_attack() -> None:
+    arms = (card("four_armed"), 1)
+    yard = use(acid(), "hugust", "acid_spit", 1, "R 2 2 2", targets=(1,), upgrades=(arms,))
+    assert (declared(yard), yard.m(0)) == ((4, 0), 1)
+    yard.do(Pass())
+    assert isinstance(yard.task, OfferFeast)
+    twice = refused(acid(), "hugust", "acid_spit", 1, targets=(1,), upgrades=(arms, arms))
+    assert twice == "zw.mutation.limit-scope"
+    apart = refused(acid(3), "hugust", "acid_spit", 1, targets=(1,), upgrades=(arms,))
+    assert apart == "zw.effect.upgrade-window"
+    dear = refused(acid(m=2), "hugust", "acid_spit", 2, targets=(1,), upgrades=(arms,))
+    assert dear == "zw.effect.upgrade-window"
+    lance = Yard(
+        mini("hugust", (10, 18), powers=["psychic_lance", "four_armed"]),
+        mini("dux", (16, 18)),
+        active="hugust",
+        m=(3, 0),
+    )
+    rule = refused(lance, "hugust", "psychic_lance", 1, targets=(1,), upgrades=(arms,))
+    assert rule == "zw.effect.upgrade-window"
+
+
+@pytest.mark.rule("zw.effect.dice-attack-contact", "zw.stagger.free-theft")
+def test_a_dice_attack_in_contact_lets_its_user_take_a_card() -> None:
+    yard = acid()
+    yard.play.put(yard["dux"], damage=3, held=(found("katana"),))
+    use(yard, "hugust", "acid_spit", 1, "R R", targets=(1,))
+    assert isinstance(yard.task, OfferTheft)
+
+
+@pytest.mark.rule("zw.monster.mind-mosquitoes", "zw.ability.psychic-lance")
+def test_a_lance_does_not_hurt_a_swarm() -> None:
+    yard = Yard(
+        mini("psion", (10, 18), powers=["psychic_lance"]),
+        mini("dux", (30, 18)),
+        beast("mind_mosquitoes", (16, 18)),
+        active="psion",
+    )
+    rule = refused(yard, "psion", "psychic_lance", 1, targets=(yard["mind_mosquitoes"],))
+    assert rule == "zw.monster.mind-mosquitoes"

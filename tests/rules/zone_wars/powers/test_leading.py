@@ -8,7 +8,7 @@ from game.rules.zone_wars.actions import Name, Pass, Strike
 from game.rules.zone_wars.events.fight import AttackDeclared, Defended
 from game.rules.zone_wars.events.powers import TokenMoved
 from game.rules.zone_wars.events.turn import SurvivalRolled
-from game.rules.zone_wars.state import Token
+from game.rules.zone_wars.state import Status, Token
 from game.rules.zone_wars.tasks.fight import OfferAttack, OfferReroll
 from game.rules.zone_wars.tasks.march import OfferFreeAttack, OfferSnap
 from game.rules.zone_wars.tasks.powers import OfferPuppet
@@ -114,6 +114,19 @@ def test_the_third_line_does_both_in_either_order(choice: str) -> None:
     both = [OfferPuppet, OfferAttack]
     assert kinds == (both if choice == "move_attack" else both[::-1])
     assert refused(puppet(), "maxim", "puppeteer", 3, targets=(1,), choice="move") == "zw.ability.puppeteer"
+
+
+@pytest.mark.rule("zw.ability.puppeteer", "zw.stagger.helpless")
+def test_a_puppet_that_lies_is_moved_but_does_not_attack() -> None:
+    lying = puppet()
+    lying.play.put(lying["moose"], status=Status.STAGGERED)
+    assert refused(lying, "maxim", "puppeteer", 2, targets=(1,), choice="attack") == "zw.stagger.helpless"
+    roof = puppet(deck(14, 15, 17, 21), at=(16, 18, 2.5))
+    roof.play.put(roof["moose"], damage=5)
+    roof.play.put(roof["dux"], stand=roof.play.stand(roof["dux"]).at(spot((17, 19.2))))
+    use(roof, "maxim", "puppeteer", 3, "2", targets=(roof["moose"],), choice="move_attack")
+    roof.do(Name(spot=spot((19, 18, 2.5))))
+    assert (roof.is_down("moose"), roof.task) == (True, None)
 
 
 @pytest.mark.rule("zw.ability.puppeteer", "zw.effect.monster-survival")

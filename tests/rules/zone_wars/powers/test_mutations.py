@@ -6,10 +6,11 @@ import pytest
 
 from game.core.chance import Dice
 from game.core.contract import Options
-from game.rules.zone_wars.actions import Activate, MoveAndAttack, Pass, React, Reroll, Strike, UsePower
+from game.rules.zone_wars.actions import Activate, MoveAndAttack, Pass, React, Reroll, Strike, UsePower, Way
 from game.rules.zone_wars.cards.kinds import PowerType
 from game.rules.zone_wars.cards.lines import LINES
 from game.rules.zone_wars.events.fight import AttackRolled
+from game.rules.zone_wars.ground import Edge
 from game.rules.zone_wars.powers.boosts import GAINS
 from game.rules.zone_wars.powers.deeds import DEEDS
 from game.rules.zone_wars.powers.responses import RESPONSES
@@ -18,7 +19,7 @@ from game.rules.zone_wars.tasks.turn import OfferActivation
 from tests.rules.zone_wars.fight.arena import FISTS, fight
 from tests.rules.zone_wars.fight.arena import offer as offer_attack
 from tests.rules.zone_wars.powers.stage import can_use, card, cast, go, offer, refused, use
-from tests.rules.zone_wars.yard import BOX, EAST, RULES, WEST, Yard, mini
+from tests.rules.zone_wars.yard import BOX, EAST, RULES, WEST, Yard, mini, spot
 
 
 def two_wings(m: int = 3) -> Yard:
@@ -213,3 +214,40 @@ def test_the_staggered_use_upgrades_and_reflexes_but_no_action_cards() -> None:
     assert refused(yard, "krin", "luminescence", 1) == "zw.recover.only-action"
     fight(yard, "dux", "krin", "R 2 2 2", weapon=FISTS)
     assert yard.asked == ("OfferReflex", 0)
+
+
+@pytest.mark.rule("zw.scenario.entry-move")
+def test_a_card_that_moves_may_bring_its_user_onto_the_board() -> None:
+    yard = Yard(
+        mini("krin", None, powers=["luminescence", "insect_wings", "second_wind"], gear=[]),
+        mini("dux", (30, 18)),
+        active="krin",
+        scenario="turf_war",
+        m=(3, 0),
+    )
+    west = {"edge": Edge.WEST, "along": 1000}
+    walk = Way((spot((4.4, 10)),), **west)
+    assert refused(yard, "krin", "second_wind", 1) == "zw.scenario.entry-must-enter"
+    assert refused(yard, "krin", "second_wind", 1, way=walk) == "zw.measure.move-leading-edge"
+    assert (
+        refused(yard, "krin", "luminescence", 1, way=Way((spot((0.3, 10)),), **west))
+        == "zw.move.path-finding"
+    )
+    use(yard, "krin", "luminescence", 1, way=walk)
+    assert (yard.at("krin"), yard.mini("krin").is_up) == ((4.4, 10), True)
+    wind = Yard(
+        mini("krin", None, powers=["second_wind"], gear=[]),
+        mini("dux", (30, 18)),
+        active="krin",
+        scenario="turf_war",
+    )
+    use(wind, "krin", "second_wind", 1, way=Way((spot((1.9, 10)),), EAST, **west))
+    assert (wind.at("krin"), wind.play.stand(wind["krin"]).facing) == ((1.9, 10), EAST)
+    wings = Yard(
+        mini("franton", None, powers=["insect_wings"], gear=[]),
+        mini("dux", (30, 18)),
+        active="franton",
+        scenario="turf_war",
+    )
+    use(wings, "franton", "insect_wings", 1, way=Way((spot((3.9, 12)),), **west))
+    assert wings.at("franton") == (3.9, 12)

@@ -19,6 +19,7 @@ from game.rules.zone_wars.actions import (
     Snap,
     Sprint,
     Strike,
+    TakeAll,
     Use,
     UsePower,
 )
@@ -489,6 +490,16 @@ def test_a_tracker_draws_more_cards_for_a_token(m: int, cards: int) -> None:
     yard.do(yard.offered[0])
     assert yard.items("franton") == ["makeshift_rifle", "katana"]
     assert (len(yard.table.stock.bag), len(yard.table.stock.bottom)) == (4 - cards, cards - 1)
+
+
+@pytest.mark.rule("zw.ability.tracker")
+def test_a_tracker_draws_more_cards_for_one_token_only() -> None:
+    items = [held(item) for item in ("katana", "chainsaw", "fire_axe", "plastic_duck")]
+    yard = offer(scout(markers=[(9.5, 18.9), (9.5, 17.1)], items=items), "franton")
+    yard.do(Operate(TakeAll(upgrades=((card("tracker"), 2),)), is_complex=True), [0, 0, 0])
+    assert yard.asked == ("OfferFind", 0)
+    yard.do(yard.offered[0])
+    assert (len(yard.items("franton")), len(yard.table.stock.bag)) == (3, 1)
 
 
 @pytest.mark.rule("zw.ability.tracker")
