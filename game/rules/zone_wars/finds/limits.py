@@ -20,6 +20,7 @@ from game.rules.zone_wars.cards.kinds import Use
 from game.rules.zone_wars.ground import (
     MEDIUM,
     Build,
+    Spot,
     Stand,
     doors_touched,
     in_contact,
@@ -28,12 +29,13 @@ from game.rules.zone_wars.ground import (
     reaches_token,
     sees,
 )
-from game.rules.zone_wars.ground.measure import TOKEN_RADIUS
+from game.rules.zone_wars.ground.measure import TOKEN_RADIUS, stretched
 from game.rules.zone_wars.state import Status
 
 if TYPE_CHECKING:
     from game.rules.zone_wars.actions import Operation
     from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.ground import Vector
     from game.rules.zone_wars.play import Play
 
 Refusal = IllegalAction | None
@@ -58,8 +60,8 @@ def why_not_operate(  # noqa: C901, PLR0911 - a case an operation
             return _why_not_take_all(play, piece, end, victim)
         case Give(card, friend):
             return _why_not_held(play, piece, card) or _why_not_give(play, piece, end, friend)
-        case Drop(card):
-            return _why_not_held(play, piece, card)
+        case Drop(card, side):
+            return _why_not_held(play, piece, card) or _why_not_drop(play, end, side)
         case WorkDoor(door):
             return _why_not_door(play, end, door)
         case Repair(card):
@@ -136,6 +138,19 @@ def _why_not_give(play: Play, piece: Piece, end: Stand, friend: Piece) -> Refusa
     if not minis[friend].is_up or not in_contact(play.field, end, play.stand(friend)):
         return IllegalAction("The friend has to stand in contact.", "zw.operation.give")
     return None
+
+
+def place_beside(stand: Stand, side: Vector) -> Spot:
+    """Return where a card lies that is dropped on a side of a base (zw.operation.drop)."""
+    x, y = stretched(side, stand.radius + TOKEN_RADIUS)
+    return Spot(stand.x + x, stand.y + y, stand.z)
+
+
+def _why_not_drop(play: Play, end: Stand, side: Vector) -> Refusal:
+    spot, field = place_beside(end, side), play.field
+    if field.is_on_board(spot, 0) and spot.z in field.surfaces(spot) and reaches_token(field, end, spot):
+        return None
+    return IllegalAction("There is no room for a card on that side.", "zw.operation.drop")
 
 
 def _why_not_door(play: Play, end: Stand, door: tuple[int, int]) -> Refusal:

@@ -29,9 +29,8 @@ from game.rules.zone_wars.finds.cards import (
     take_from_pile,
     take_marker,
 )
-from game.rules.zone_wars.finds.limits import why_not_operate
-from game.rules.zone_wars.ground import Spot, reaches_token
-from game.rules.zone_wars.ground.measure import TOKEN_RADIUS, stretched
+from game.rules.zone_wars.finds.limits import place_beside, why_not_operate
+from game.rules.zone_wars.ground import reaches_token
 from game.rules.zone_wars.powers import ordeals, upgrading
 from game.rules.zone_wars.state import Status
 from game.rules.zone_wars.tasks.finds import CarryOutOperation, Mend, OfferGift
@@ -62,8 +61,7 @@ def carry_out(play: Play, task: CarryOutOperation) -> None:  # noqa: C901 - a ca
         case Give(card, friend):
             _give(play, piece, card, friend)
         case Drop(card, side):
-            x, y = stretched(side, stand.radius + TOKEN_RADIUS)
-            drop(play, piece, card, Spot(stand.x + x, stand.y + y, stand.z))
+            drop(play, piece, card, place_beside(stand, side))
         case WorkDoor(door):
             _work(play, piece, door)
         case Repair(card, upgrades):

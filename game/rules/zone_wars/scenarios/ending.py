@@ -8,9 +8,11 @@ from game.core.contract import Outcome, Seat
 from game.rules.zone_wars.affairs import Attack, Shove, Wound, ZoneEvent
 from game.rules.zone_wars.events.turn import GameEnded
 from game.rules.zone_wars.scenarios.table import scenario_of
+from game.rules.zone_wars.tasks.fight import Bury
 
 if TYPE_CHECKING:
     from game.rules.zone_wars.play import Play
+    from game.rules.zone_wars.state import Table
 
 Standing = tuple[int, int]
 EFFECTS = (Attack, Wound, Shove, ZoneEvent)
@@ -22,12 +24,16 @@ def finish_if_over(play: Play) -> None:
     What is under way is finished first: the theft from whoever fell, the others in an area (zw.endgame.nobody-left).
     """
     table = play.table
-    if table.result is not None or not table.turn or any(isinstance(a, EFFECTS) for a in table.affairs):
+    if table.result is not None or not table.turn or _is_under_way(table):
         return
     left = {table.sides[mini.seat].team for mini in table.minis if mini.is_in_game}
     if len(left) < 2:  # noqa: PLR2004 - it takes two to fight
         rule = "zw.endgame.conditions" if left else "zw.endgame.nobody-left"
         finish(play, "One side alone has miniatures left" if left else "Nobody is left", rule)
+
+
+def _is_under_way(table: Table) -> bool:
+    return isinstance(table.task, Bury) or any(isinstance(affair, EFFECTS) for affair in table.affairs)
 
 
 def finish(play: Play, why: str, rule: str) -> None:

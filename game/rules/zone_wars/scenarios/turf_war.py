@@ -12,6 +12,7 @@ from game.rules.zone_wars.scenarios.tokens import drop_tokens
 
 if TYPE_CHECKING:
     from game.core.contract import Seat
+    from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.play import Play
 
 WORTH = 2
@@ -40,6 +41,10 @@ class TurfWar(Scenario, frozen=True):
         own = play.side(seat).edge
         taken = {side.edge for side in play.table.sides}
         return (own,) if own is not None else tuple(edge for edge in Edge if edge not in taken)
+
+    def may_leave(self, play: Play, piece: Piece) -> bool:
+        """Let anybody go, for no points (zw.artifact.leave-who)."""
+        return True
 
     def end_turn(self, play: Play) -> None:
         """Give 2 points for every objective held (zw.turfwar.vp-objectives)."""
