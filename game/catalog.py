@@ -190,15 +190,15 @@ def _own_decks(folder: Path) -> tuple[Mapping[str, Sequence[Value]], Sequence[st
     decks = DeckFolder(folder / FOLDER, cards)
     values = []
     for kept in decks.kept():
-        broken = broken_law(kept.deck, cards)
-        leader = cards.saboteurs[kept.deck.saboteurs[0]].faction if kept.deck.saboteurs else Faction.NEUTRAL
+        broken = broken_law(kept.made, cards)
+        leader = cards.saboteurs[kept.made.saboteurs[0]].faction if kept.made.saboteurs else Faction.NEUTRAL
         values.append(
             Value(
                 f"deck:{kept.stem}",
-                kept.deck.name if broken is None else f"{kept.deck.name} (not legal)",
+                kept.made.name if broken is None else f"{kept.made.name} (not legal)",
                 f"Your own deck of the {leader.value.title()}",
-                deck_text(kept.deck, cards),
-                f"{kept.deck.name}: {broken.reason}" if broken is not None else "",
+                deck_text(kept.made, cards),
+                f"{kept.made.name}: {broken.reason}" if broken is not None else "",
             )
         )
     return {"army_1": values, "army_2": values}, decks.troubles

@@ -140,7 +140,7 @@ class DeckBuilderScene(Screen):
         inside = scroll.inside
         at = Rect(inside.x, inside.y, inside.w - 6, 56)
         listed = [("", deck) for deck in self.folder.starters()]
-        listed += [(kept.stem, kept.deck) for kept in self.folder.kept()]
+        listed += [(kept.stem, kept.made) for kept in self.folder.kept()]
         for stem, deck in listed:
             row = parts.DeckRow(f"deck:{stem or deck.name}", at, deck=deck)
             row.faction = (

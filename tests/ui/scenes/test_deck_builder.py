@@ -10,8 +10,9 @@ import pytest
 
 from game.catalog import games
 from game.core.chance import Dice
+from game.core.own_files import Own
 from game.rules.warzoo.cards import Faction, printed_cards
-from game.rules.warzoo.deck_files import DeckFolder, KeptDeck
+from game.rules.warzoo.deck_files import DeckFolder
 from game.rules.warzoo.decks import Deck, broken_law, deck_text, read_deck, starting_deck
 from game.ui.desk import Desk
 from game.ui.doors import hang
@@ -120,7 +121,7 @@ def test_decks_are_kept_in_files(tmp_path: Path) -> None:
     folder, made = DeckFolder(tmp_path / "decks", CARDS), bench()
     made.rename("Webfoot Guard")
     stem = folder.save(made.deck)
-    assert DeckFolder(tmp_path / "decks", CARDS).kept() == [KeptDeck("webfoot-guard", made.deck)]
+    assert DeckFolder(tmp_path / "decks", CARDS).kept() == [Own("webfoot-guard", made.deck)]
     folder.delete(stem)
     assert folder.kept() == []
 
@@ -204,7 +205,7 @@ def test_saving_needs_a_name_of_its_own(tmp_path: Path) -> None:
     assert scene.folder.kept() == []
     scene.bench.rename("Mine")
     who.press("F5")
-    assert [kept.deck.name for kept in scene.folder.kept()] == ["Mine"]
+    assert [kept.made.name for kept in scene.folder.kept()] == ["Mine"]
     assert not scene.bench.changed
     scene.keeping.duplicate()
     scene.bench.rename("mine ")
@@ -218,7 +219,7 @@ def test_an_army_is_copied_renamed_and_deleted_by_mouse(tmp_path: Path) -> None:
     who = builder(folder=tmp_path)
     scene = who.scene
     who.click("deck:guard").click("duplicate").press("F5")
-    assert [kept.deck.name for kept in scene.folder.kept()] == ["Guard", "Guard 2"]
+    assert [kept.made.name for kept in scene.folder.kept()] == ["Guard", "Guard 2"]
     who.click("name").press("Ctrl+a").type("Snouts").press("Enter", "F5")
     assert [kept.stem for kept in scene.folder.kept()] == ["guard", "snouts"]
     who.click("delete")
@@ -237,7 +238,7 @@ def test_a_name_holds_nothing_that_its_text_could_not_hold(tmp_path: Path) -> No
     who.scene.bench.rename("Guard #1; 2 Davi")
     assert who.scene.bench.name == "Guard 1 2 Davi"
     who.press("F5")
-    assert [kept.deck.name for kept in who.scene.folder.kept()] == ["Guard 1 2 Davi"]
+    assert [kept.made.name for kept in who.scene.folder.kept()] == ["Guard 1 2 Davi"]
 
 
 def test_a_new_army_begins_empty_under_its_saboteur(tmp_path: Path) -> None:
@@ -251,7 +252,7 @@ def test_a_new_army_begins_empty_under_its_saboteur(tmp_path: Path) -> None:
     who.scene.add(CARDS.named("practical"))
     who.press("F5")
     [kept] = who.scene.folder.kept()
-    assert kept.deck.name == "New army"
+    assert kept.made.name == "New army"
     assert not who.scene.bench.is_legal()
 
 

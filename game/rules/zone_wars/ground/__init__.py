@@ -13,6 +13,7 @@ from game.rules.zone_wars.ground.layouts import (
     printed_layouts,
     read_layout,
     read_layouts,
+    read_sketch,
     write_layout,
 )
 from game.rules.zone_wars.ground.measure import (
@@ -48,6 +49,7 @@ from game.rules.zone_wars.ground.placing import (
     check_placement,
     plot_for,
     street_tokens,
+    why_misplaced,
 )
 from game.rules.zone_wars.ground.reasons import Barred, Reason
 from game.rules.zone_wars.ground.region import Region, region
@@ -135,6 +137,7 @@ __all__ = [
     "read_kinds",
     "read_layout",
     "read_layouts",
+    "read_sketch",
     "region",
     "sees",
     "slide",
@@ -142,6 +145,7 @@ __all__ = [
     "street_tokens",
     "top_of",
     "towards",
+    "why_misplaced",
     "why_not_deploy",
     "why_not_stand",
     "write_layout",

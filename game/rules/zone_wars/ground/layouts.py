@@ -44,9 +44,14 @@ class SavedLayout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_layout(text: str, file: str, kinds: Kinds) -> SavedLayout:
     """Return the one layout of a file; raises TableError naming file, piece and field."""
-    saved = _read(_tables(text, file), file, kinds)
+    saved = read_sketch(text, file, kinds)
     _check_limits(saved, file, kinds)
     return saved
+
+
+def read_sketch(text: str, file: str, kinds: Kinds) -> SavedLayout:
+    """Return a layout that need not obey the limits yet; raises TableError naming file, piece and field."""
+    return _read(_tables(text, file), file, kinds)
 
 
 def read_layouts(text: str, file: str, kinds: Kinds) -> tuple[SavedLayout, ...]:

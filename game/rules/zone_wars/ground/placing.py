@@ -14,6 +14,8 @@ from game.rules.zone_wars.ground.reasons import Barred, Reason
 from game.rules.zone_wars.ground.solids import outline_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.rules.zone_wars.ground.kinds import Kinds, TerrainKind
 
 PIECES_EACH, PIECES_MORE = 4, 2
@@ -146,25 +148,31 @@ def check_placement(layout: Layout, terrain: Terrain, plot: Plot, kinds: Kinds) 
 
 
 def _why_not(layout: Layout, terrain: Terrain, plot: Plot, kinds: Kinds) -> Misplaced | None:
-    outline, kind, number = outline_of(terrain, kinds), kinds[terrain.kind], len(layout.terrain)
-    left, top, right, bottom = box_of(outline)
+    number = len(layout.terrain)
     if number >= plot.pieces:
-        return Misplaced(outline)
+        return Misplaced(outline_of(terrain, kinds))
+    return why_misplaced(terrain, layout.terrain, plot, kinds, is_objective=number < plot.objectives)
+
+
+def why_misplaced(
+    terrain: Terrain, others: Iterable[Terrain], plot: Plot, kinds: Kinds, *, is_objective: bool
+) -> Misplaced | None:
+    """Return why a piece may not lie there beside other pieces, None when it may; how many lie is not asked."""
+    outline, kind = outline_of(terrain, kinds), kinds[terrain.kind]
+    left, top, right, bottom = box_of(outline)
     if left < 0 or top < 0 or right > plot.width or bottom > plot.depth:
         return SticksOut(outline)
-    if reason := _why_no_objective(outline, kind, number, plot):
+    if is_objective and (reason := _why_no_objective(outline, kind, plot)):
         return reason
     if plot.street and blocks(kind) and top < plot.street[1] and bottom > plot.street[0]:
         return BlocksStreet(outline)
-    for other, piece in enumerate(layout.terrain):
+    for other, piece in enumerate(others):
         if are_polygons_nearer(outline, outline_of(piece, kinds), STEP - FORGIVEN):
             return TooNear(outline, other)
     return None
 
 
-def _why_no_objective(outline: Polygon, kind: TerrainKind, number: int, plot: Plot) -> Misplaced | None:
-    if number >= plot.objectives:
-        return None
+def _why_no_objective(outline: Polygon, kind: TerrainKind, plot: Plot) -> Misplaced | None:
     if kind.category != "building" or kind.storeys != 1:
         return NoObjective(outline)
     left, top, right, bottom = box_of(outline)

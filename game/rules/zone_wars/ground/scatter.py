@@ -20,8 +20,7 @@ from game.rules.zone_wars.ground.measure import (
     quarter_turned,
     stretched,
 )
-from game.rules.zone_wars.ground.placing import Plot, check_placement
-from game.rules.zone_wars.ground.reasons import Barred
+from game.rules.zone_wars.ground.placing import Plot, why_misplaced
 from game.rules.zone_wars.ground.standing import reaches_token, why_not_stand
 
 if TYPE_CHECKING:
@@ -57,27 +56,40 @@ APART = MEDIUM + 2 * TOKEN_RADIUS + 1
 
 
 class Scatter:
-    """Places the pieces of a plot in sets that turn into each other about the center, so that no side is better off."""
+    """Places the pieces of a plot in sets that turn into each other about the center, so that no side is better off.
 
-    def __init__(self, plot: Plot, kinds: Kinds, chance: Chance, players: int) -> None:
+    objectives, pool: what lies there already and stays, whether symmetric or not.
+    """
+
+    def __init__(
+        self,
+        plot: Plot,
+        kinds: Kinds,
+        chance: Chance,
+        players: int,
+        objectives: Sequence[Terrain] = (),
+        pool: Sequence[Terrain] = (),
+    ) -> None:
         self._plot, self._kinds, self._chance = plot, kinds, chance
         self._fold = 2 if players == 2 or plot.street else FAIR_TO_ALL  # noqa: PLR2004 - two sides face each other
-        self._layout = Layout(plot.width, plot.depth)
+        self._begun = (tuple(objectives), tuple(pool))
+        self._objectives, self._pool = self._begun
 
     def run(self) -> Layout:
         """Return a layout that obeys the plot; raises LookupError when chance finds none, which asks for bad kinds."""
         for _ in range(RESTARTS):
-            self._layout = Layout(self._plot.width, self._plot.depth)
+            self._objectives, self._pool = self._begun
             if self._place_objectives() and self._place_pool():
-                return self._layout
+                pieces, marked = (*self._objectives, *self._pool), len(self._objectives)
+                return Layout(self._plot.width, self._plot.depth, pieces, objectives=tuple(range(marked)))
         raise LookupError("no layout was found that obeys the limits")
 
     def _place_objectives(self) -> bool:
-        left = self._plot.objectives
+        left = self._plot.objectives - len(self._objectives)
         if left % 2 and not self._place_set(OBJECTIVES, 1, LONG):
             return False
         left -= left % 2
-        while left:
+        while left > 0:
             size = self._fold if left % self._fold == 0 else 2
             if not self._place_set(OBJECTIVES, size, LONG):
                 return False
@@ -85,8 +97,8 @@ class Scatter:
         return True
 
     def _place_pool(self) -> bool:
-        left, step = self._plot.pool, 0
-        while left:
+        left, step = self._plot.pool - len(self._pool), 0
+        while left > 0:
             size = min(self._fold, left)
             names = RECIPE[step % len(RECIPE)]
             if not self._place_set(names, size) and not self._place_set(FILLERS, size):
@@ -97,41 +109,58 @@ class Scatter:
     def _place_set(self, names: Sequence[str], size: int, margin: int = 0) -> bool:
         """Try to place a piece and its images, centers no nearer to the edges than a margin; one alone is centered."""
         for _ in range(TRIES):
-            first = self._draw(names, size, margin)
-            if (layout := self._with_images(first, size)) is not None:
-                self._layout = layout
+            images = self._images(self._draw(names, size, margin), size)
+            if self._fit(images, is_objective=margin > 0):
                 return True
         return False
 
+    def _fit(self, images: Sequence[Terrain], *, is_objective: bool) -> bool:
+        """Lay pieces down if all of them may lie there."""
+        lying = [*self._objectives, *self._pool]
+        for image in images:
+            if why_misplaced(image, lying, self._plot, self._kinds, is_objective=is_objective):
+                return False
+            lying.append(image)
+        if is_objective:
+            self._objectives = (*self._objectives, *images)
+        else:
+            self._pool = (*self._pool, *images)
+        return True
+
     def _draw(self, names: Sequence[str], size: int, margin: int) -> Terrain:
-        pick, layout = self._chance.pick, self._layout
+        pick, plot = self._chance.pick, self._plot
         kind = names[pick(Even(len(names)))]
-        turns = TURNS if layout.width - 2 * margin > CRAMPED else 4
+        turns = TURNS if plot.width - 2 * margin > CRAMPED else 4
         turn = FULL_TURN // turns * pick(Even(turns))
         if size == 1:
-            return Terrain(kind, layout.width // 2, layout.depth // 2, turn // QUARTER * QUARTER)
-        room = [(side - 2 * margin) // GRID + 1 for side in (layout.width, layout.depth)]
+            return Terrain(kind, plot.width // 2, plot.depth // 2, turn // QUARTER * QUARTER)
+        room = [(side - 2 * margin) // GRID + 1 for side in (plot.width, plot.depth)]
         x, y = (margin + GRID * pick(Even(places)) for places in room)
         return Terrain(kind, x, y, turn)
 
-    def _with_images(self, first: Terrain, size: int) -> Layout | None:
-        layout, center = self._layout, self._layout.center
+    def _images(self, first: Terrain, size: int) -> list[Terrain]:
+        x, y = self._plot.width // 2, self._plot.depth // 2
+        images = []
         for number in range(size):
             turns = number * 4 // size
-            x, y = quarter_turned((first.x - center.x, first.y - center.y), turns)
-            image = Terrain(
-                first.kind, center.x + x, center.y + y, (first.turn + QUARTER * turns) % FULL_TURN
-            )
-            try:
-                layout = check_placement(layout, image, self._plot, self._kinds)
-            except Barred:
-                return None
-        return layout
+            dx, dy = quarter_turned((first.x - x, first.y - y), turns)
+            images.append(Terrain(first.kind, x + dx, y + dy, (first.turn + QUARTER * turns) % FULL_TURN))
+        return images
 
 
-def random_layout(plot: Plot, players: int, kinds: Kinds, chance: Chance) -> Layout:
-    """Return a random layout that is the same seen from opposite sides (zw.terrain.auto-placement)."""
-    return Scatter(plot, kinds, chance, players).run()
+def random_layout(
+    plot: Plot,
+    players: int,
+    kinds: Kinds,
+    chance: Chance,
+    objectives: Sequence[Terrain] = (),
+    pool: Sequence[Terrain] = (),
+) -> Layout:
+    """Return a random layout that is the same seen from opposite sides (zw.terrain.auto-placement).
+
+    objectives, pool: what lies there already and stays. Raises LookupError when no room is left for the rest.
+    """
+    return Scatter(plot, kinds, chance, players, objectives, pool).run()
 
 
 # ------------------------------------------------------------------------------------------------------------- tokens
