@@ -261,7 +261,8 @@ class Ordeal(msgspec.Struct, frozen=True, tag=True):
     """A Survival roll about to be made, and what for.
 
     dice: more or less than the attribute; helpers: Survival of others added; result: hits once it is rolled; purpose:
-    a word for the screen; by_power: an enemy power asks for it (Mind Shield); certain: a card lets it succeed.
+    a word for the screen; by_power: an enemy power asks for it (Mind Shield); certain: a card lets it succeed;
+    may_reroll: it is a Ranged or Melee roll (zw.character.attribute-reroll).
     """
 
     piece: Piece
@@ -272,6 +273,7 @@ class Ordeal(msgspec.Struct, frozen=True, tag=True):
     by_zone: bool = False
     credit: int = NOBODY
     certain: bool = False
+    may_reroll: bool = False
     thrown: tuple[int, ...] = ()
     answered: tuple[tuple[Piece, int], ...] = ()
 

@@ -183,13 +183,22 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What was agreed before the match: scenario id, board size, crew size, how terrain is laid, optional rules."""
+    """What was agreed before the match: scenario id, board size, crew size, how terrain is laid, optional rules.
+
+    is_core: only the factions of the core box are there (zw.components.two-player-box).
+    """
 
     scenario: str
     crew: int
     layout: str = "preset"
     has_hydra: bool = False
     is_unattended: bool = False
+    is_core: bool = False
+
+    @property
+    def factions(self) -> tuple[Faction, ...]:
+        """The factions that can be led."""
+        return (Faction.ARK, Faction.GENLAB) if self.is_core else tuple(Faction)
 
 
 class Table(msgspec.Struct):

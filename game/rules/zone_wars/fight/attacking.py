@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.rules.zone_wars.actions import Pass, Reroll, Strike
-from game.rules.zone_wars.affairs import IMPROVISED, NO_WEAPON, NOBODY, Attack
+from game.rules.zone_wars.affairs import IMPROVISED, NO_WEAPON, NOBODY, Attack, Ordeal
 from game.rules.zone_wars.dice import HIT, Pool, Roll, reroll, roll_dice, roll_pool, specials_in
 from game.rules.zone_wars.events.fight import AttackDeclared, AttackRerolled, AttackRolled, BurnRolled
 from game.rules.zone_wars.events.march import Turned
@@ -18,6 +18,7 @@ from game.rules.zone_wars.fight.weapons import use_up, wear_out
 from game.rules.zone_wars.ground import is_in_front, towards
 from game.rules.zone_wars.ledger import gain_m, lose_overwatch
 from game.rules.zone_wars.powers import upgrading
+from game.rules.zone_wars.powers.ordeals import throw_again
 from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.state import is_beast
 from game.rules.zone_wars.tasks.fight import (
@@ -177,6 +178,9 @@ class Rerolling(Question[OfferReroll]):
     def answer(self, play: Play, task: OfferReroll, action: ZoneWarsAction) -> None:
         """Throw the blank dice again, once (zw.reroll.which-dice, zw.reroll.once)."""
         if not isinstance(action, Reroll):
+            return
+        if isinstance(play.table.affairs[-1], Ordeal):
+            throw_again(play)
             return
         first = play.affair(Attack).roll
         assert first is not None

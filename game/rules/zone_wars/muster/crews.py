@@ -32,12 +32,14 @@ class ChoosingFaction(Question[OfferFaction]):
     rule = "zw.scenario.faction-choice"
 
     def replies(self, play: Play, task: OfferFaction) -> Sequence[ZoneWarsAction]:
-        """Return all four factions, or those that are free after the dice were lost."""
+        """Return the factions of the box, or those that are free after the dice were lost."""
         taken = {side.faction for side in play.table.sides} if task.again else set()
-        return [ChooseFaction(faction) for faction in Faction if faction not in taken]
+        return [ChooseFaction(faction) for faction in play.table.terms.factions if faction not in taken]
 
     def refusal(self, play: Play, task: OfferFaction, action: ZoneWarsAction) -> IllegalAction:
-        """Say that a faction is taken."""
+        """Say that a faction is taken, or not there."""
+        if isinstance(action, ChooseFaction) and action.faction not in play.table.terms.factions:
+            return IllegalAction("This faction is not in the core box.", "zw.components.two-player-box")
         if isinstance(action, ChooseFaction):
             return IllegalAction("Another player leads this faction.", FACTION_DICE)
         return super().refusal(play, task, action)

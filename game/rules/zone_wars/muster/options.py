@@ -46,12 +46,14 @@ if TYPE_CHECKING:
 
 CHOOSE, RANDOM = "choose", "random"
 PRESET, BY_HAND = "preset", "by-hand"
+WITH_EXPANSION, CORE = "expansion", "core"
 SEATS = 4
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "size": ("36", "30", "42"),
     "crew": ("3", "4", "5", "1", "2"),
     "layout": (PRESET, RANDOM, BY_HAND),
     "monsters": ("printed", "hydra"),
+    "box": (WITH_EXPANSION, CORE),
     **{f"faction_{seat}": (CHOOSE, RANDOM, *(f.value for f in Faction)) for seat in range(1, SEATS + 1)},
     **{f"crew_{seat}": (CHOOSE, RANDOM) for seat in range(1, SEATS + 1)},
 }
@@ -89,7 +91,7 @@ def plan_of(options: Options, kit: Kit) -> Plan:
     factions = tuple(chosen[f"faction_{seat}"] for seat in seats)
     _check_factions(factions)
     plot = _plot(scenario, options.seats, 100 * int(chosen["size"]))
-    return Plan(
+    plan = Plan(
         scenario=scenario,
         terms=Terms(
             scenario.id,
@@ -97,12 +99,14 @@ def plan_of(options: Options, kit: Kit) -> Plan:
             chosen["layout"] if chosen["layout"] in OPTIONS["layout"] else "own",
             has_hydra=chosen["monsters"] == "hydra",
             is_unattended=options.unattended,
+            is_core=chosen["box"] == CORE,
         ),
         plot=plot,
         layout=_layout(chosen["layout"], scenario, plot, options.seats, kit),
         factions=factions,
         crews=tuple(chosen[f"crew_{seat}"] for seat in seats),
     )
+    return _check_box(plan)
 
 
 def _chosen(options: Options) -> Mapping[str, str]:
@@ -114,6 +118,17 @@ def _chosen(options: Options) -> Mapping[str, str]:
             raise BadOptions(f"{key}: it may be {', '.join(OPTIONS[key])}, not `{value}`")
         chosen[key] = value
     return chosen
+
+
+def _check_box(plan: Plan) -> Plan:
+    """Return the plan; raises BadOptions when it asks for what is not in the box (zw.components.two-player-box)."""
+    there = plan.terms.factions
+    if len(plan.factions) > len(there):
+        raise BadOptions(f"seats: the core box is for {len(there)} players, not {len(plan.factions)}")
+    for seat, faction in enumerate(plan.factions, start=1):
+        if faction not in {CHOOSE, RANDOM, *there}:
+            raise BadOptions(f"faction_{seat}: the {Faction(faction).full_name} is not in the core box")
+    return plan
 
 
 def _check_factions(factions: tuple[str, ...]) -> None:
@@ -176,7 +191,7 @@ def new_table(options: Options, kit: Kit, chance: Chance) -> Table:
 
 def _choose_factions(play: Play, plan: Plan) -> None:
     """Give the seats the factions that are settled; random ones are drawn from what nobody named."""
-    free = [f for f in Faction if f.value not in plan.factions]
+    free = [f for f in plan.terms.factions if f.value not in plan.factions]
     for seat, value in enumerate(plan.factions):
         if value == RANDOM:
             play.put_side(seat, faction=free.pop(play.chance.pick((1,) * len(free))))

@@ -108,7 +108,10 @@ def draw_zone_card(play: Play, task: DrawZoneCard) -> None:
         play.push(StrikeZone(), CloseZone())
         return
     more = play.score(victim, attribute) - play.survival(victim)
-    ordeal = Ordeal(victim, "zone", dice=more, rule="zw.zone.card-layout", by_zone=True)
+    may_reroll = attribute is not Attribute.SURVIVAL
+    ordeal = Ordeal(
+        victim, "zone", dice=more, rule="zw.zone.card-layout", by_zone=True, may_reroll=may_reroll
+    )
     roll_survival(play, ordeal, StrikeZone(), CloseZone())
 
 

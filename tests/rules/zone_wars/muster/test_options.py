@@ -83,6 +83,22 @@ def test_equal_dice_are_rolled_again() -> None:
     assert list(three.offered) == [NOVA, MECHATRON]
 
 
+@pytest.mark.rule("zw.components.two-player-box")
+def test_the_core_box_is_for_two_players_and_two_factions() -> None:
+    hall = Hall(Options("showdown", 2, choices={"box": "core"}))
+    assert list(hall.offered) == [ARK, GENLAB]
+    assert hall.refused(NOVA) == "zw.components.two-player-box"
+    hall.do(ARK)
+    assert list(hall.offered) == [ARK, GENLAB]
+    hall.do(ARK, (5, 0))
+    assert list(hall.offered) == [GENLAB]
+    assert refusal(options(seats=3, box="core")) == "seats"
+    assert refusal(options(faction_2="nova", box="core")) == "faction_2"
+    random = {"faction_1": "random", "faction_2": "random"}
+    drawn = {side.faction for side in Hall(options(box="core", **random)).table.sides}
+    assert drawn == {Faction.ARK, Faction.GENLAB}
+
+
 def test_two_seats_cannot_be_given_one_faction() -> None:
     assert refusal(options(faction_2="ark")) == "faction_2"
     assert refusal(options(faction_2="zombies")) == "faction_2"

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from game.core.chance import Dice, Script
 from game.core.contract import Options
-from game.rules.zone_wars.actions import Activate, Pass, React
+from game.rules.zone_wars.actions import Activate, Pass, React, Reroll
+from game.rules.zone_wars.box import Box, printed_tables
 from game.rules.zone_wars.cards.kinds import Attribute
+from game.rules.zone_wars.cards.table import printed
+from game.rules.zone_wars.cards.zone_deck import read_zone_deck
 from game.rules.zone_wars.cards.zone_events import MONSTER_EVENTS
 from game.rules.zone_wars.events.turn import OverwatchEnded, SurvivalRolled, TokenDrawn
 from game.rules.zone_wars.events.zone import DirectionThrown, StormOver, ZoneCardDrawn, ZoneCardFizzled
@@ -184,6 +188,31 @@ def test_a_staggered_victim_rolls_too() -> None:
 @pytest.mark.rule("zw.zone.card-layout")
 def test_a_card_can_ask_for_another_attribute() -> None:
     assert {card.attribute for card in BOX.zone_cards} == {Attribute.SURVIVAL, None}
+
+
+def with_a_melee_card() -> ZoneWars:
+    """Return a rulebook whose Lucky Find asks for Melee."""
+    text = printed("zone_deck.toml")
+    at = text.index('id = "lucky_find"')
+    deck = read_zone_deck(text[:at] + text[at:].replace('attribute = "survival"', 'attribute = "melee"', 1))
+    return ZoneWars(Box(replace(printed_tables(), zone_deck=deck)))
+
+
+@pytest.mark.rule("zw.character.non-attack-rolls-no-equipment")
+def test_a_melee_roll_for_a_card_is_rerolled_without_a_weapon() -> None:
+    yard = Yard(
+        mini("krin", (18, 18), gear=["fire_axe"]), mini("dux", (33, 33)), rules=with_a_melee_card(), m=[2]
+    )
+    fall("lucky_find", yard, "2 3 B")
+    assert [event.dice for event in yard.told(SurvivalRolled)] == [(2, 3, 1)]
+    assert yard.asked == ("OfferReroll", 0)
+    yard.do(Reroll(), (3, 4, 0))
+    assert [event.dice for event in yard.told(SurvivalRolled)][1:] == [(4, 5, 1)]
+    assert (yard.m(0), yard.wear("krin"), len(yard.table.markers)) == (3, 0, 1)
+    kept = Yard(mini("krin", (18, 18)), mini("dux", (33, 33)), rules=with_a_melee_card())
+    fall("lucky_find", kept, "2 3 B")
+    kept.do(Pass(), [0])
+    assert (kept.m(0), len(kept.table.markers)) == (1, 1)
 
 
 @pytest.mark.rule("zw.zone.fallback-target", "zw.zone.fallback-chain")
