@@ -1,0 +1,104 @@
+"""The inspector: the card of what is pointed at, and under it odds, or what a plan leads to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.zone_wars.tasks.fight import OfferReroll
+from game.ui import draw, write
+from game.ui import theme as t
+from game.ui.layout import Rect
+from game.ui.tables.zone_wars import cards, inks, prospects
+from game.ui.tables.zone_wars.mustering import CrewChoice, FactionChoice
+from game.ui.theme import Type
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.rules.zone_wars.affairs import Piece
+    from game.ui.paint import Painter
+    from game.ui.tables.zone_wars.ask import Ask, Fact
+    from game.ui.tables.zone_wars.model import Picture
+
+CARD_WITH_ODDS, SHARE_WITH_FACTS = 120.0, 0.6
+WORD = 84.0
+
+
+def inspect(
+    p: Painter, place: Rect, picture: Picture, ask: Ask | None, pointed: Piece | None, *, tells_odds: bool
+) -> None:
+    """Draw the inspector into its place."""
+    if isinstance(ask, CrewChoice):
+        cards.character_card(p, place, picture, picture.kit.box.characters[ask.character])
+        return
+    if isinstance(ask, FactionChoice):
+        _faction(p, place, picture, ask)
+        return
+    attack = ask.attack() if ask is not None and not isinstance(ask.task, OfferReroll) else None
+    facts = ask.facts() if ask is not None else ()
+    piece = pointed
+    if piece is None and ask is not None:
+        piece = ask.target if ask.target is not None else ask.subject
+    if attack is None and not facts:
+        _alone(p, place, picture, piece)
+        return
+    if attack is not None:
+        upper, lower = place.cut_top(CARD_WITH_ODDS, 6)
+    else:
+        upper, lower = place.cut_top(place.h * SHARE_WITH_FACTS, 8)
+    if attack is not None and attack.target >= 0 and pointed is None:
+        piece = attack.target
+    _alone(p, upper, picture, piece)
+    if attack is not None:
+        prospects.panel(p, lower, picture, attack, tells_odds=tells_odds)
+    else:
+        fact_panel(p, lower, _title(picture, ask), facts)
+
+
+def _title(picture: Picture, ask: Ask | None) -> str:
+    piece = ask.subject if ask is not None else None
+    return "Plan" if piece is None else f"If {picture.name(piece)} stops here"
+
+
+def _alone(p: Painter, place: Rect, picture: Picture, piece: Piece | None) -> None:
+    if piece is not None and piece >= 0:
+        cards.piece_card(p, place, picture, piece)
+        return
+    draw.panel(p, place)
+    text = "Point at a miniature, a monster or a token to read it here."
+    write.wrap(p, text, place.inset(18, 18), Type(19, colour=t.MUTED))
+
+
+def fact_panel(p: Painter, rect: Rect, title: str, facts: Sequence[Fact]) -> None:
+    """Draw what a plan leads to, in lines of a word and a sentence."""
+    draw.panel(p, rect)
+    inner = rect.inset(14, 10)
+    p.text(title.upper(), (inner.x, inner.y), Type(19, "fjalla", inks.HAZARD))
+    y = inner.y + 29
+    for fact in facts:
+        if y > inner.bottom - 18:
+            break
+        colour = t.WARN if fact.is_warning else t.MUTED
+        p.text(fact.word, (inner.x, y), Type(16.5, "semibold", colour))
+        style = Type(16.5, colour=t.TEXT)
+        y = write.wrap(p, fact.sentence, Rect(inner.x + WORD, y, inner.w - WORD, 0), style) + 3
+
+
+def _faction(p: Painter, place: Rect, picture: Picture, ask: FactionChoice) -> None:
+    faction = ask.answers[ask.chosen].faction
+    room = cards.sheet(p, place, faction.full_name, f"{faction.family.value} powers", inks.band(faction)[0])
+    y = room.y
+    for number in picture.kit.box.roster[faction]:
+        character = picture.kit.box.characters[number]
+        if y + 56 > room.bottom:
+            break
+        p.sprite(f"zone_wars/mini_{character.id}", (room.x + 28, y + 27), 52)
+        p.text(character.name, (room.x + 62, y + 4), Type(20, "semibold", t.INK))
+        one, two, three, four = character.scores
+        scores = f"{one} ranged  {two} melee  {three} survival  {four} health"
+        p.text(
+            cards.shortened(p, scores, room.w - 64, Type(15.5)),
+            (room.x + 62, y + 28),
+            Type(15.5, colour=t.INK_SOFT),
+        )
+        y += 60

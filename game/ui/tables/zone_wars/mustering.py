@@ -1,0 +1,388 @@
+"""Decisions before the first turn: faction, crew, terrain, corner, deployment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.rules.zone_wars.actions import ChooseCorner, ChooseCrew, ChooseFaction, Deploy, PlaceTerrain
+from game.rules.zone_wars.cards.kinds import Faction
+from game.rules.zone_wars.ground import (
+    LONG,
+    Barred,
+    Corner,
+    Layout,
+    Spot,
+    Stand,
+    Terrain,
+    check_placement,
+    degrees_of,
+    heading,
+    towards,
+    why_not_deploy,
+)
+from game.rules.zone_wars.ground.solids import outline_of
+from game.rules.zone_wars.muster.deploying import plot_of
+from game.rules.zone_wars.state import Status
+from game.ui import theme as t
+from game.ui.tables.zone_wars import dangers, inks, pieces, tags
+from game.ui.tables.zone_wars.ask import Ask, Fact, Option, Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.contract import Action, View
+    from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.rules import ZoneWars
+    from game.ui.paint import Painter
+    from game.ui.tables.zone_wars.camera import Camera
+    from game.ui.tables.zone_wars.model import Picture
+
+BOUND = {
+    Faction.ARK: "Physical mutations: wings, claws, flames",
+    Faction.GENLAB: "Feral mutations: horns, hides, packs",
+    Faction.NOVA: "Psionic mutations: minds against minds",
+    Faction.MECHATRON: "Modules: jets, scopes, repair arms",
+}
+
+
+class FactionChoice(Ask):
+    """Which faction a seat leads."""
+
+    def __init__(self, picture: Picture, rules: ZoneWars, view: View[Any, Any]) -> None:
+        super().__init__(picture, rules, view)
+        self.answers = [action for action in view.actions if isinstance(action, ChooseFaction)]
+        self.title, self.rule = "Which faction do you lead?", "zw.scenario.faction-choice"
+        self.words = "Two who want the same one roll for it."
+        if self.task.again:
+            self.words = "The dice gave it to another player: choose among those that are left."
+
+    def options(self) -> Sequence[Option]:
+        """Return the factions."""
+        return [
+            Option(a.faction.full_name, BOUND[a.faction], f"zone_wars/faction_{a.faction.value}")
+            for a in self.answers
+        ]
+
+    @property
+    def verb(self) -> str:
+        """Lead it."""
+        return f"Lead the {inks.SHORT_NAMES[self.answers[self.chosen].faction]}"
+
+    def action(self) -> Action | None:
+        """Return the faction."""
+        return self.answers[self.chosen]
+
+    def cycle(self, step: int) -> Spot | None:
+        """Go to the next one."""
+        self.chosen = (self.chosen + step) % len(self.answers)
+        return None
+
+
+class CrewChoice(Ask):
+    """Which characters a seat fields; each can be put in or out."""
+
+    def __init__(self, picture: Picture, rules: ZoneWars, view: View[Any, Any]) -> None:
+        super().__init__(picture, rules, view)
+        faction = picture.table.sides[self.task.seat].faction
+        assert faction is not None
+        self.roster: tuple[int, ...] = picture.kit.box.roster[faction]
+        self.size = picture.table.terms.crew
+        self.crew: list[int] = list(self.roster[: self.size])
+        self.title = f"Choose {self.size} of the {faction.full_name}"
+        self.words = "Each brings its gear and its own card; a second card is dealt to it."
+        self.rule = "zw.scenario.crew-choice"
+
+    def options(self) -> Sequence[Option]:
+        """Return the roster."""
+        box = self.picture.kit.box
+        return [
+            Option(
+                (c := box.characters[number]).name,
+                f"{c.solo_type.value}  ·  {c.ranged} {c.melee} {c.survival} {c.health}",
+                f"zone_wars/mini_{c.id}",
+            )
+            for number in self.roster
+        ]
+
+    def is_chosen(self, at: int) -> bool:
+        """Say whether a character is in the crew."""
+        return self.roster[at] in self.crew
+
+    def choose(self, at: int) -> None:
+        """Put a character in or out; the one chosen first makes room when the crew is full."""
+        self.chosen, number = at, self.roster[at]
+        if number in self.crew:
+            self.crew.remove(number)
+        else:
+            self.crew = [*self.crew, number][-self.size :]
+
+    @property
+    def verb(self) -> str:
+        """How many there are."""
+        return "Field them" if len(self.crew) == self.size else f"{len(self.crew)} of {self.size} chosen"
+
+    def action(self) -> Action | None:
+        """Return the crew in the order of the roster."""
+        if len(self.crew) != self.size:
+            return None
+        return ChooseCrew(tuple(number for number in self.roster if number in self.crew))
+
+    def missing(self) -> str:
+        """Say how many are missing."""
+        left = self.size - len(self.crew)
+        return f"{left} more to choose." if left else super().missing()
+
+    @property
+    def character(self) -> int:
+        """The character to be looked at."""
+        return self.roster[self.chosen]
+
+
+class CornerChoice(Ask):
+    """Which corner a seat deploys from."""
+
+    picks: ClassVar[bool] = True
+
+    def __init__(self, picture: Picture, rules: ZoneWars, view: View[Any, Any]) -> None:
+        super().__init__(picture, rules, view)
+        self.answers = [action for action in view.actions if isinstance(action, ChooseCorner)]
+        self.title, self.rule = "Which corner do you deploy from?", "zw.showdown.deployment"
+        self.words = 'All your miniatures start within Long, 10", of it. Click a corner of the board.'
+
+    def options(self) -> Sequence[Option]:
+        """Return the free corners."""
+        return [Option(a.corner.value.replace("_", "-").title()) for a in self.answers]
+
+    @property
+    def verb(self) -> str:
+        """Take it."""
+        return "Deploy from here"
+
+    def action(self) -> Action | None:
+        """Return the corner."""
+        return self.answers[self.chosen]
+
+    def press(self, spot: Spot) -> bool:
+        """Choose the nearest free corner."""
+        layout = self.picture.table.layout
+
+        def far(at: int) -> float:
+            corner = layout.corner(self.answers[at].corner)
+            return (corner.x - spot.x) ** 2 + (corner.y - spot.y) ** 2
+
+        self.chosen = min(range(len(self.answers)), key=far)
+        return True
+
+    def cycle(self, step: int) -> Spot | None:
+        """Go to the next corner."""
+        self.chosen = (self.chosen + step) % len(self.answers)
+        return self.picture.table.layout.corner(self.answers[self.chosen].corner)
+
+    def over(self, p: Painter, camera: Camera) -> None:
+        """Draw how far one may deploy from each corner."""
+        layout = self.picture.table.layout
+        for at, action in enumerate(self.answers):
+            is_chosen = at == self.chosen
+            draw_corner(p, camera, layout, action.corner, t.FOCUS if is_chosen else inks.REACH_LINE)
+
+
+def draw_corner(p: Painter, camera: Camera, layout: Layout, corner: Corner, colour: str) -> None:
+    """Draw the quarter of a circle within Long of a corner."""
+    at = camera.of(layout.corner(corner))
+    with p.clip(camera.board):
+        tags.circle(p, camera, at, camera.length(LONG), colour, dashed=False)
+
+
+class Deployment(Ask):
+    """Where a miniature is put down."""
+
+    picks: ClassVar[bool] = True
+
+    def __init__(self, picture: Picture, rules: ZoneWars, view: View[Any, Any]) -> None:
+        super().__init__(picture, rules, view)
+        table = picture.table
+        self.waiting = [p for p in table.crew(self.task.seat) if table.minis[p].status is Status.WAITING]
+        self.samples = [action for action in view.actions if isinstance(action, Deploy)]
+        self.spot: Spot | None = self.samples[0].stand.spot if self.samples else None
+        self.facing: tuple[int, int] | None = None
+        self.title, self.rule = "Where does it start?", "zw.showdown.deployment"
+        self.words = "Wholly within Long of your corner. Click the board; drag, or Q and E, turn it."
+
+    @property
+    def corner(self) -> Corner:
+        """The corner of the seat."""
+        corner: Corner | None = self.picture.table.sides[self.task.seat].corner
+        assert corner is not None
+        return corner
+
+    def options(self) -> Sequence[Option]:
+        """Return the miniatures that wait."""
+        return [
+            Option(self.picture.name(piece), sprite=self.picture.portrait(piece)) for piece in self.waiting
+        ]
+
+    @property
+    def subject(self) -> Piece | None:
+        """The miniature to be put down."""
+        return self.waiting[self.chosen]
+
+    @property
+    def verb(self) -> str:
+        """Put it down."""
+        return f"Deploy {self.picture.name(self.waiting[self.chosen])}"
+
+    def stand(self) -> Stand | None:
+        """Return where and how it would stand."""
+        if self.spot is None:
+            return None
+        facing = self.facing or towards(self.spot, self.picture.table.layout.center)
+        return Stand(*self.spot, facing if any(facing) else (0, -1))
+
+    def action(self) -> Action | None:
+        """Return the place."""
+        stand = self.stand()
+        return None if stand is None else Deploy(self.waiting[self.chosen], stand)
+
+    def press(self, spot: Spot) -> bool:
+        """Choose a place; a piece that waits is chosen in the bar."""
+        floor = self.picture.layers.floor
+        surfaces = self.picture.field.surfaces(spot)
+        z = max((z for z in surfaces if floor is None or z <= floor), default=0)
+        stand = Stand(spot.x, spot.y, z)
+        play = self.picture.play
+        markers = tuple(marker.spot for marker in self.picture.table.markers)
+        reason = why_not_deploy(play.field, stand, self.corner, play.stands(play.others()), markers)
+        self.refused = None if reason is None else Refused(f"{reason.sentence()}.", reason.rule, reason)
+        if reason is None:
+            self.spot, self.facing = stand.spot, None
+        return True
+
+    def drag(self, spot: Spot) -> None:
+        """Turn it towards a spot."""
+        if self.spot is not None and spot[:2] != self.spot[:2]:
+            self.facing = towards(self.spot, spot)
+
+    def turn(self, degrees: int) -> None:
+        """Turn it."""
+        stand = self.stand()
+        if stand is not None:
+            self.facing = heading(round(degrees_of(stand.facing) + degrees) % 360)
+
+    def cycle(self, step: int) -> Spot | None:
+        """Go to the next proposed place."""
+        spots = list(dict.fromkeys(sample.stand.spot for sample in self.samples))
+        if not spots:
+            return None
+        at = spots.index(self.spot) if self.spot in spots else -1
+        self.spot, self.facing, self.refused = spots[(at + step) % len(spots)], None, None
+        return self.spot
+
+    def over(self, p: Painter, camera: Camera) -> None:
+        """Draw the corner, the miniature, and why it cannot stand elsewhere."""
+        draw_corner(p, camera, self.picture.table.layout, self.corner, inks.REACH_LINE)
+        stand = self.stand()
+        if stand is not None:
+            size = pieces.base_size(camera.length(120), is_close=camera.is_close)
+            look = pieces.look_of(p, self.picture, self.waiting[self.chosen], stand.facing)
+            pieces.miniature(p, camera.of(stand.spot), size, look, 215)
+        if self.refused is not None and self.refused.reason is not None:
+            at = dangers.draw_reason(p, camera, self.refused.reason)
+            fallback = camera.of(stand.spot) if stand is not None else camera.place[:2]
+            where = at or fallback
+            tags.tag(p, self.refused.sentence, (where[0], where[1] + 40), tags.WARNING)
+
+
+class TerrainChoice(Ask):
+    """Which piece of terrain is laid, where, and how it is turned."""
+
+    picks: ClassVar[bool] = True
+
+    def __init__(self, picture: Picture, rules: ZoneWars, view: View[Any, Any]) -> None:
+        super().__init__(picture, rules, view)
+        self.kinds = list(picture.kit.box.terrain)
+        self.samples = [action for action in view.actions if isinstance(action, PlaceTerrain)]
+        self.terrain = self.samples[0].terrain if self.samples else Terrain(self.kinds[0], 1800, 1800)
+        self.chosen = self.kinds.index(self.terrain.kind)
+        what = "an objective" if self.task.objective else "a piece of terrain"
+        self.title, self.rule = f"Lay {what}", "zw.terrain.placement-procedure"
+        self.words = (
+            f"Choose a piece, click where it lies; Q and E turn it. {self.task.left} more come after it."
+        )
+
+    def options(self) -> Sequence[Option]:
+        """Return the kinds of terrain."""
+        kinds = self.picture.kit.box.terrain
+        return [
+            Option(kinds[kind].name, kinds[kind].category, f"zone_wars/terrain_{kind}") for kind in self.kinds
+        ]
+
+    def choose(self, at: int) -> None:
+        """Take another piece."""
+        self.chosen, self.refused = at, None
+        self.terrain = Terrain(self.kinds[at], self.terrain.x, self.terrain.y, self.terrain.turn)
+        self._look()
+
+    @property
+    def verb(self) -> str:
+        """Lay it."""
+        return "Lay it here"
+
+    def _look(self) -> None:
+        play = self.picture.play
+        try:
+            check_placement(
+                self.picture.table.layout, self.terrain, plot_of(play), self.picture.kit.box.terrain
+            )
+        except Barred as barred:
+            self.refused = Refused(f"{barred.reason.sentence()}.", barred.reason.rule, barred.reason)
+        else:
+            self.refused = None
+
+    def action(self) -> Action | None:
+        """Return the piece where it is."""
+        return PlaceTerrain(self.terrain)
+
+    def press(self, spot: Spot) -> bool:
+        """Lay it there."""
+        layout = self.picture.table.layout
+        x, y = min(max(0, spot.x), layout.width), min(max(0, spot.y), layout.depth)
+        self.terrain = Terrain(self.terrain.kind, x, y, self.terrain.turn)
+        self._look()
+        return True
+
+    def turn(self, degrees: int) -> None:
+        """Turn it."""
+        self.terrain = Terrain(
+            self.terrain.kind, self.terrain.x, self.terrain.y, (self.terrain.turn + degrees) % 360
+        )
+        self._look()
+
+    def cycle(self, step: int) -> Spot | None:
+        """Go to the next proposed place."""
+        if not self.samples:
+            return None
+        found = [sample.terrain for sample in self.samples]
+        at = found.index(self.terrain) if self.terrain in found else -1
+        self.terrain = found[(at + step) % len(found)]
+        self.chosen, self.refused = self.kinds.index(self.terrain.kind), None
+        return Spot(self.terrain.x, self.terrain.y)
+
+    def facts(self) -> Sequence[Fact]:
+        """Say what the piece is."""
+        kind = self.picture.kit.box.terrain[self.terrain.kind]
+        size = f"{inks.inches(kind.size[0])} x {inks.inches(kind.size[1])}, {inks.inches(kind.top)} high"
+        return [Fact(kind.name, size)]
+
+    def over(self, p: Painter, camera: Camera) -> None:
+        """Draw the piece and its border: green where it may lie, red where it may not."""
+        kind = self.picture.kit.box.terrain[self.terrain.kind]
+        size = (camera.length(kind.size[0]), camera.length(kind.size[1]))
+        surface = p.picture(f"zone_wars/terrain_{self.terrain.kind}", size)
+        p.turned(surface, camera.at(self.terrain.x, self.terrain.y), -self.terrain.turn, alpha=225)
+        shape = outline_of(self.terrain, self.picture.kit.box.terrain)
+        tags.outline(p, camera, shape, t.BAD if self.refused else t.GOOD)
+        if self.refused is not None:
+            if self.refused.reason is not None:
+                dangers.draw_reason(p, camera, self.refused.reason)
+            at = camera.at(self.terrain.x, self.terrain.y)
+            tags.tag(p, self.refused.sentence, (at[0], at[1] + size[1] / 2 + 24), tags.WARNING)

@@ -1,0 +1,381 @@
+"""Zone Wars at the table: which view is shown, what happens on it, which decision is made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.core.contract import Seat
+from game.rules.zone_wars.actions import ZoneWarsAction
+from game.rules.zone_wars.events.turn import TurnEnded
+from game.rules.zone_wars.tasks.fight import OfferReroll
+from game.ui.keys import Command
+from game.ui.layout import Rect
+from game.ui.page import Page
+from game.ui.paint import Painter
+from game.ui.presenting import NOWHERE, Caption, Host, Places, Primary, Seen
+from game.ui.scene import Reply
+from game.ui.tables.zone_wars import captions, cards, inspector, standing, tray
+from game.ui.tables.zone_wars.acting import Acting
+from game.ui.tables.zone_wars.asking import ask_of
+from game.ui.tables.zone_wars.bar import Bar
+from game.ui.tables.zone_wars.board import Board, Pointer
+from game.ui.tables.zone_wars.camera import Eye
+from game.ui.tables.zone_wars.centre import Centre
+from game.ui.tables.zone_wars.commands import COMMANDS
+from game.ui.tables.zone_wars.deeds import DEEDS
+from game.ui.tables.zone_wars.following import Follower
+from game.ui.tables.zone_wars.listing import Listing
+from game.ui.tables.zone_wars.model import Layers, Picture
+from game.ui.tables.zone_wars.scenery import Scenery, mat_seed
+from game.ui.tables.zone_wars.seats import SeatPanel
+from game.ui.tables.zone_wars.storyboard import Storyboard
+from game.ui.widgets import Button, Drawing
+from game.ui.widgets.base import STAY
+
+if TYPE_CHECKING:
+    from game.core.contract import Action, Event
+    from game.core.decision import Choice
+    from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.rules import ZoneWars
+    from game.ui.paused import Paused
+    from game.ui.tables.zone_wars.ask import Ask
+
+QUARTER = 15
+
+
+class ZoneWarsTable:
+    """Shows a match of Zone Wars and holds the controls of its decisions."""
+
+    commands: Sequence[Command] = COMMANDS
+    ambience: Sequence[str] = ("amb_ruin",)
+
+    def __init__(self, host: Host) -> None:
+        rules: Any = host.rules
+        self.host = host
+        self.rules: ZoneWars = rules
+        self.picture: Picture | None = None
+        self.seen: Seen | None = None
+        self.ask: Ask | None = None
+        self.places = Places("full", NOWHERE)
+        self.eye, self.pointer, self.scenery = Eye(), Pointer(), Scenery()
+        self.bar = Bar(self._changed)
+        self.centre = Centre(self)
+        self.looked: Piece | None = None
+        self._performing = self._held = self._released = False
+        self._last: Event | None = None
+        self._page: Page | None = None
+        self._eased_for: object = None
+        self._wants_ease = False
+
+    # ------------------------------------------------------------------ what is shown
+
+    def show(self, seen: Seen, *, keep: bool = False) -> None:
+        """Show a view; a decision of the viewer is laid out anew."""
+        before = self.picture
+        picture = Picture(seen.view.state, self.rules.kit, seen.cast, seen.viewer)
+        if before is not None:
+            picture.knobs, picture.layers = before.knobs, before.layers
+        else:
+            self.scenery.seed = mat_seed(seen.view.state.layout)
+        picture.knobs.rest()
+        if not keep:
+            self._held = self._released = False
+        self._performing, self._last = False, None
+        self.seen, self.picture, self.looked = seen, picture, None
+        self.ask = (
+            ask_of(picture, self.rules, seen.view) if seen.deciding and seen.view.state.agenda else None
+        )
+        self._wants_ease = True
+
+    def perform(self, event: Event) -> None:
+        """Queue how an event looks and sounds; the table of the screen follows it."""
+        if not self._performing:
+            self._performing = True
+            self.ask = None
+            self._picture.table = self._picture.table.clone()
+        self._last = event
+        follower = Follower(self._picture.table, self.rules.kit)
+        Storyboard(self._picture, follower, self.host, self.eye, self.centre).tell(event)
+
+    def holds(self, ahead: Sequence[Event]) -> bool:
+        """Hold after the turn where the player wants that."""
+        if self._released or not self._performing or not self.host.desk.settings.wait_after_turn:
+            return False
+        self._held = isinstance(self._last, TurnEnded) and bool(ahead)
+        return self._held
+
+    def go_on(self) -> None:
+        """Clear away what was held."""
+        self._held, self._released = False, True
+
+    @property
+    def _picture(self) -> Picture:
+        assert self.picture is not None
+        return self.picture
+
+    @property
+    def _seen(self) -> Seen:
+        assert self.seen is not None
+        return self.seen
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the viewer's controls are there."""
+        return not self._performing and not self._held and self.ask is not None
+
+    @property
+    def tells_odds(self) -> bool:
+        """Whether the viewer wants to be told chances."""
+        seen = self._seen
+        wanted = seen.viewer is None or seen.seating[seen.viewer].odds
+        return self.host.desk.settings.odds and wanted
+
+    def _ease(self) -> None:
+        """Look closer when a target is to be chosen; look at everything when the next token comes."""
+        self._wants_ease = False
+        task = self._seen.view.state.task
+        key = type(task)
+        if key == self._eased_for:
+            return
+        self._eased_for = key
+        ask, pace = self.ask, self.host.desk.pace
+        target = ask.target if ask is not None else None
+        if isinstance(ask, Acting) or ask is None or target is None:
+            if not isinstance(ask, Acting) and not isinstance(task, OfferReroll):
+                self.eye.fit(pace)
+            return
+        subject = self._picture.stand(ask.subject) if ask.subject is not None else None
+        aim = self._picture.stand(target)
+        if subject is not None and aim is not None:
+            far = max(abs(subject.x - aim.x), abs(subject.y - aim.y)) + 500
+            room = min(self.eye.place.w, self.eye.place.h) or 1
+            scale = max(self.eye.fit_scale, min(54.0, room * 100 / max(far, 800)))
+            if scale > self.eye.fit_scale * 1.25:
+                self.eye.close((subject.x + aim.x) / 2, (subject.y + aim.y) / 2, pace, scale)
+
+    # ------------------------------------------------------------------ parts
+
+    def shares(self) -> Sequence[float]:
+        """Every seat has as much of the rail."""
+        return [1.0] * len(self._picture.table.sides)
+
+    def build(self, page: Page, places: Places) -> None:
+        """Add board, table objects and bar."""
+        self.places, self._page = places, page
+        layout = self._picture.table.layout
+        if self._wants_ease:
+            self.eye.look_through(places.centre.inset(2), (layout.width, layout.depth))
+            self._ease()
+        mat = self.centre.lay_out(places, self.eye)
+        self.eye.look_through(mat, (layout.width, layout.depth))
+        board = Board(
+            "board",
+            mat,
+            picture=self._picture,
+            eye=self.eye,
+            scenery=self.scenery,
+            pointer=self.pointer,
+            mat=mat,
+        )
+        board.ask, board.is_open = self.ask, self.is_open
+        board.changed, board.refuse = self._changed, self._refuse
+        page.add(board)
+        self.centre.build(page, board)
+        if places.hand.h and self.is_open and self.ask is not None:
+            self.bar.build(page, places.hand, self.ask)
+            self._second(page, places)
+            page.start = "board" if not isinstance(self.ask, Listing) and self.ask.picks else "primary"
+        elif places.hand.h:
+            self.centre.add_rest(page, places.hand)
+        page.add(Drawing("", places.centre, paint=lambda p: self._above(p, places.centre)))
+
+    def _above(self, p: Painter, centre: Rect) -> None:
+        """Draw what lies over the mat: dice, a card of the Zone, what flies."""
+        picture, knobs = self._picture, self._picture.knobs
+        if knobs.card is not None:
+            self._zone_card(p, centre)
+        if knobs.thrown is not None:
+            tray.thrown(p, centre, picture, knobs.thrown)
+        elif self.is_open and isinstance(self._seen.view.state.task, OfferReroll) and self.ask is not None:
+            attack = self.ask.attack()
+            if attack is not None:
+                title = f"{picture.name(attack.attacker)} attacks {picture.name(attack.target)}"
+                tray.reroll(p, centre, picture, attack, title, tells_odds=self.tells_odds)
+        for flier in list(knobs.fliers.values()):
+            place = flier.place
+            p.sprite(flier.sprite, (place.cx, place.cy), (place.w, place.h))
+
+    def _zone_card(self, p: Painter, centre: Rect) -> None:
+        knobs = self._picture.knobs
+        assert knobs.card is not None
+        h = min(centre.h * 0.92, 620.0)
+        share = abs(1 - 2 * knobs.card_share) if knobs.card_share < 1 else 1.0
+        w = h * 0.615 * max(0.04, share)
+        place = Rect(centre.x + centre.w * 0.27 - w / 2, centre.cy - h / 2, w, h)
+        if knobs.card_share < 0.5:
+            cards.deck(p, (place.cx, place.cy), (place.w, place.h), "#1a1511", "zone_wars/token_zone")
+        elif share > 0.9:
+            cards.zone_card(p, place, self._picture, knobs.card, knobs.trigger)
+        else:
+            p.box(place, "#efe5cf", 10, "#15110d", 2)
+
+    def _second(self, page: Page, places: Places) -> None:
+        """Add what declines, and on the narrow table nothing else."""
+        assert self.ask is not None
+        decline = self.ask.decline
+        place = self._second_place(places)
+        if decline is not None:
+            label, action = decline
+            part = Button("decline", place, label, shortcut="decline", size=18, order=1)
+            part.act = lambda: self._act(action)
+            page.add(part)
+
+    @staticmethod
+    def _second_place(places: Places) -> Rect:
+        primary = places.primary
+        room = places.hand.bottom - primary.bottom
+        if places.form != "narrow":
+            return Rect(primary.x, primary.bottom + 8, primary.w, max(30.0, min(48.0, room - 14)))
+        return Rect(primary.x, primary.bottom - 34, primary.w, 34)
+
+    # ------------------------------------------------------------------ inspector, rails, strip
+
+    def inspect(self, page: Page, place: Rect) -> None:
+        """Add the inspector: it follows what is pointed at."""
+        page.add(Drawing("", place, paint=lambda p: self._inspect(p, place)))
+
+    def _inspect(self, p: Painter, place: Rect) -> None:
+        ask = self.ask if self.is_open else None
+        inspector.inspect(p, place, self._picture, ask, self.pointed(), tells_odds=self.tells_odds)
+
+    def pointed(self) -> Piece | None:
+        """Return the piece that is pointed at, in the rail or on the board."""
+        key = self._page.focus.key if self._page is not None else ""
+        if key.startswith("seat:"):
+            return self.looked
+        board = self._page.find("board") if self._page is not None else None
+        return board.hovered() if isinstance(board, Board) and key == "board" else None
+
+    def seat(self, page: Page, seat: Seat, place: Rect, *, slim: bool) -> None:
+        """Add the panel of a seat."""
+        part = SeatPanel(
+            f"seat:{seat}", place, picture=self._picture, seat=seat, seating=self._seen.seating[seat]
+        )
+        part.slim, part.order = slim, 1
+        part.pointed = self.ask.target if self.ask is not None and self.is_open else None
+        part.look, part.pressed = self._look, self._pressed
+        page.add(part)
+
+    def _look(self, piece: Piece | None) -> None:
+        self.looked = piece
+
+    def _pressed(self, piece: Piece) -> Reply:
+        """Choose a miniature in the rail as if it were clicked on the board, and look at it."""
+        self.looked = piece
+        stand = self._picture.stand(piece)
+        if stand is None:
+            return STAY
+        self.pointer.spot = stand.spot
+        if self.ask is not None and self.is_open and self.ask.picks and not isinstance(self.ask, Acting):
+            self.ask.press(stand.spot)
+            return self._changed()
+        self.eye.close(stand.x, stand.y, self.host.desk.pace)
+        return STAY
+
+    def caption(self) -> Caption:
+        """Return what the strip says."""
+        return captions.caption(self._picture, self._seen, playing=self._performing)
+
+    def rule(self) -> str:
+        """Return the rule in question."""
+        if self.ask is not None and self.ask.refused is not None:
+            return self.ask.refused.rule
+        return self.ask.rule if self.ask is not None and self.ask.rule else captions.rule(self._seen)
+
+    # ------------------------------------------------------------------ deciding
+
+    def primary(self) -> Primary | None:
+        """Return the button that goes on or commits."""
+        if self._held:
+            return Primary("Next turn", self.host.go_on, "play")
+        if not self.is_open or self.ask is None:
+            return None
+        return Primary(self.ask.verb, self._commit, "check", reason=self.ask.missing())
+
+    def _commit(self) -> Reply:
+        assert self.ask is not None
+        action = self.ask.action()
+        return STAY if action is None else self._act(action)
+
+    def _act(self, action: Action) -> Reply:
+        return self.host.act(action)
+
+    def _changed(self) -> Reply:
+        self.host.refresh()
+        return STAY
+
+    def _refuse(self, words: str, rule: str) -> None:
+        """Sound the refusal; the board and the bar show why."""
+        del words, rule
+        self.host.desk.sound.play("ui_refuse")
+
+    def command(self, name: str) -> Reply:
+        """Answer the keys of the game."""
+        if (reply := self.centre.command(name)) is not None:
+            return reply
+        ask = self.ask
+        if ask is None or not self.is_open:
+            return None
+        if name in {"turn_left", "turn_right"}:
+            ask.turn(QUARTER if name == "turn_right" else -QUARTER)
+            return self._changed()
+        if name in {"next_target", "previous_target"}:
+            return self._cycle(ask, 1 if name == "next_target" else -1)
+        if name == "way_point" and self.pointer.spot is not None:
+            ask.pin(self.pointer.spot)
+            return self._changed()
+        if name == "decline" and ask.decline is not None:
+            return self._act(ask.decline[1])
+        if name.startswith("deed_") and isinstance(ask, Acting) and name.removeprefix("deed_") in DEEDS:
+            ask.take(name.removeprefix("deed_"))
+            return self._changed()
+        return None
+
+    def _cycle(self, ask: Ask, step: int) -> Reply:
+        spot = ask.cycle(step)
+        if spot is not None:
+            self.pointer.spot, self.pointer.by_mouse = spot, False
+            self.eye.reveal(spot.x, spot.y)
+            ask.point(spot)
+        if self._page is not None and ask.picks:
+            self._page.point("board")
+        return self._changed()
+
+    def tick(self, seconds: float) -> None:
+        """Let the camera glide."""
+        self.eye.tick(seconds)
+        if self.ask is not None:
+            self.ask.rest += seconds
+
+    # ------------------------------------------------------------------ advice
+
+    def advised(self, choice: Choice) -> None:
+        """Choose what a hint says where it can be shown, and say why."""
+        action: Any = msgspec.json.decode(choice.action, type=ZoneWarsAction)
+        ask = self.ask
+        if isinstance(ask, Listing) and action in ask.answers:
+            ask.choose(ask.answers.index(action))
+        words = choice.note or "This is what the computer would do."
+        self.host.desk.say("A hint", words, "hint", "info")
+
+    def paused(self) -> Paused:
+        """Return what the pause shows."""
+        return standing.paused(self._picture, self._seen, self.host.desk.keys)
+
+    @property
+    def layers(self) -> Layers:
+        """What lies over the board."""
+        return self._picture.layers

@@ -1,0 +1,259 @@
+"""The panel of a seat: its faction, M and points, and each of its miniatures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.rules.zone_wars.state import Status, Token
+from game.ui import draw, write
+from game.ui import theme as t
+from game.ui.layout import Rect
+from game.ui.tables.zone_wars import inks, pieces, words
+from game.ui.theme import Type
+from game.ui.widgets.base import STAY, Mood, Widget
+from game.ui.widgets.buttons import PRESSES
+
+if TYPE_CHECKING:
+    from game.core.contract import Seat
+    from game.core.record import Seating
+    from game.rules.zone_wars.affairs import Piece
+    from game.ui.paint import Painter
+    from game.ui.scene import Reply
+    from game.ui.tables.zone_wars.model import Picture
+
+HEAD, NUMBERS = 52.0, 42.0
+STATUS = {
+    Status.WAITING: "Waits",
+    Status.STAGGERED: "Staggered",
+    Status.LEFT: "Left",
+    Status.ELIMINATED: "Out",
+}
+
+
+def state_word(picture: Picture, piece: Piece) -> str:
+    """Return in a word what a miniature is doing."""
+    mini = picture.mini(piece)
+    if picture.table.active == piece:
+        return "Acting"
+    if mini.status in STATUS:
+        return STATUS[mini.status]
+    words_ = {Token.ACTED: "Acted", Token.SPENT: "Acted", Token.OVERWATCH: "Overwatch"}
+    return words_.get(mini.token, "")
+
+
+def finds_of(picture: Picture, seat: int) -> int:
+    """Return how many finds the miniatures of a seat carry."""
+    return sum(held.is_found for piece in picture.table.crew(seat) for held in picture.mini(piece).held)  # type: ignore[arg-type]
+
+
+@dataclass(eq=False)
+class SeatPanel(Widget):
+    """A seat's panel; a miniature in it can be pointed at and pressed."""
+
+    picture: Picture = field(kw_only=True)
+    seat: Seat = field(kw_only=True)
+    seating: Seating = field(kw_only=True)
+    slim: bool = field(default=False, kw_only=True)
+    pointed: Piece | None = field(default=None, kw_only=True)
+    look: Callable[[Piece | None], object] = field(default=lambda _: None, kw_only=True)
+    pressed: Callable[[Piece], Reply] = field(default=lambda _: None, kw_only=True)
+    focusable: bool = field(default=True, kw_only=True)
+    radius: float = field(default=10, kw_only=True)
+    at: int = field(default=0, init=False)
+
+    def inherit(self, old: Widget) -> None:
+        """Keep the miniature that was pointed at."""
+        if isinstance(old, SeatPanel):
+            self.at = old.at
+
+    @property
+    def crew(self) -> tuple[Piece, ...]:
+        """The miniatures of the seat."""
+        return self.picture.table.crew(self.seat)
+
+    def event(self, event: object) -> Reply:
+        """Follow the mouse over the rows."""
+        pos = getattr(event, "pos", None)
+        if pos is not None and self.page is not None:
+            scale = self.page.p.scale
+            x, y = pos[0] / scale, pos[1] / scale
+            if self.rect.has(x, y):
+                self._point(y)
+        return None
+
+    def _point(self, y: float) -> None:
+        for n, row in enumerate(self.rows()):
+            if row.y <= y < row.bottom:
+                self.at = n
+                self.look(self.crew[n])
+
+    def command(self, name: str) -> Reply:
+        """Go through the miniatures, or choose one."""
+        crew = self.crew
+        if name in {"up", "down"} and crew:
+            step = 1 if name == "down" else -1
+            if 0 <= self.at + step < len(crew):
+                self.at += step
+                self.look(crew[self.at])
+                return STAY
+        if name in PRESSES and self.at < len(crew):
+            return self.pressed(crew[self.at]) or STAY
+        return None
+
+    def release(self, x: float, y: float) -> Reply:
+        """Choose the miniature there."""
+        if not self.rect.has(x, y):
+            return STAY
+        self._point(y)
+        return (self.pressed(self.crew[self.at]) if self.at < len(self.crew) else None) or STAY
+
+    def rows(self) -> list[Rect]:
+        """Return the places of the miniatures."""
+        r, count = self.rect, max(1, len(self.crew))
+        if self.slim:
+            tall = r.h - 52 - 60
+            side = min(r.w, tall / count)
+            return [Rect(r.x, r.y + 52 + n * side, r.w, side) for n in range(len(self.crew))]
+        top = r.y + HEAD + NUMBERS
+        room = r.bottom - top - 6
+        height = min(88.0, room / count)
+        return [Rect(r.x + 8, top + n * height, r.w - 16, height - 6) for n in range(len(self.crew))]
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw the panel as large as it is."""
+        del mood
+        if self.slim:
+            self._slim(p)
+            return
+        draw.panel(p, self.rect)
+        self._head(p)
+        self._numbers(p)
+        for piece, row in zip(self.crew, self.rows(), strict=True):
+            self._row(p, piece, row)
+
+    # ------------------------------------------------------------------ in a full rail
+
+    def _head(self, p: Painter) -> None:
+        r, side = self.rect, self.picture.table.sides[self.seat]
+        head = Rect(r.x + 1, r.y + 1, r.w - 2, HEAD)
+        p.box(head, inks.band(side.faction)[0], 9)
+        p.box(Rect(head.x, head.y + 4, 7, HEAD - 8), p.theme.seat(self.seat), 3)
+        x = head.x + 14
+        if side.faction is not None:
+            p.sprite(f"zone_wars/faction_{side.faction.value}", (x + 22, head.cy), 44)
+            x += 52
+        title = side.faction.full_name if side.faction is not None else "Faction open"
+        room = head.right - 40 - x
+        lines, style = write.fit(p, title.upper(), room, Type(23, "fjalla", "#fff8e6"), 1)
+        p.text(lines[0], (x, head.y + 16), style, "midleft")
+        note = self.picture.cast.names[self.seat]
+        note = f"{note} (you)" if self.seat == self.picture.cast.you else note
+        lines, style = write.fit(p, note, room, Type(16, colour="#f0e3c4"), 1)
+        p.text(lines[0], (x, head.y + 38), style, "midleft")
+        draw.seat(p, self.seat, (head.right - 22, head.cy), 24)
+
+    def _numbers(self, p: Painter) -> None:
+        r, side = self.rect, self.picture.table.sides[self.seat]
+        y, x = r.y + HEAD + NUMBERS / 2, r.x + 14
+        parts = (
+            ("token_m", side.m, "M"),
+            ("token_vp", side.points, "pts"),
+            ("token_artifact", finds_of(self.picture, self.seat), "finds"),
+        )
+        for (sprite, number, word), cell in zip(
+            parts, Rect(x, y, r.w - 20, 0).columns((0.9, 1, 1.15)), strict=True
+        ):
+            p.sprite(f"zone_wars/{sprite}", (cell.x + 15, y), 30)
+            w = p.text(str(number), (cell.x + 35, y), Type(24, "bold"), "midleft")
+            p.text(word, (cell.x + 40 + w, y + 2), Type(16, colour=t.MUTED), "midleft")
+
+    def _row(self, p: Painter, piece: Piece, row: Rect) -> None:
+        picture, mini = self.picture, self.picture.mini(piece)
+        is_acting = picture.table.active == piece
+        p.box(
+            row,
+            "#3d3526" if is_acting else t.RAISED,
+            6,
+            t.FOCUS if is_acting or self.pointed == piece else None,
+            2,
+        )
+        size = min(54.0, row.h - 6)
+        at = (row.x + 6 + size / 2, row.cy)
+        draw.disc(p, at, size / 2, p.theme.seat(self.seat), inks.EDGE, 1)
+        draw.disc(p, at, size * 0.45, t.PAPER)
+        p.sprite(picture.portrait(piece), at, size * 0.88, alpha=110 if not mini.is_in_game else 255)
+        x = row.x + size + 14
+        self._sign(p, piece, row)
+        room = row.right - 110 - x
+        lines, style = write.fit(p, picture.name(piece), max(60.0, room), Type(19, "semibold"), 1)
+        p.text(lines[0], (x, row.y + min(13.0, row.h * 0.3)), style, "midleft")
+        health, damage = picture.health(piece)
+        down = mini.status in {Status.STAGGERED, Status.ELIMINATED}
+        pieces.pips(p, (x, row.y + row.h * 0.46), 90, health, health if down else damage, 12)
+        if row.h > 52:
+            for n, power in enumerate(mini.powers):
+                p.sprite(
+                    f"zone_wars/power_{picture.kit.box.powers[power].id}",
+                    (x + 10 + n * 25, row.bottom - 11),
+                    20,
+                )
+        if row.h > 40:
+            for n, held in enumerate(reversed(mini.held[:4])):
+                if held.item is not None:
+                    sprite = words.item_sprite(picture.kit.box.items[held.item])
+                    p.sprite(sprite, (row.right - 20 - n * 29, row.bottom - 17), 27)
+
+    def _sign(self, p: Painter, piece: Piece, row: Rect) -> None:
+        word, mini = state_word(self.picture, piece), self.picture.mini(piece)
+        if not word:
+            return
+        y = row.y + min(14.0, row.h * 0.3)
+        sprite = pieces.status_sprite(self.picture, piece)
+        faction = self.picture.table.sides[self.seat].faction
+        if word == "Acting" and faction is not None:
+            sprite = f"zone_wars/token_action_{faction.value}"
+        if mini.is_in_game and sprite:
+            p.sprite(sprite, (row.right - 17, y), 24)
+        colour = t.FOCUS if word == "Acting" else t.BAD_TEXT if word in {"Staggered", "Out"} else t.MUTED
+        p.text(
+            word,
+            (row.right - 34 if mini.is_in_game and sprite else row.right - 8, y),
+            Type(16, "semibold", colour),
+            "midright",
+        )
+
+    # ------------------------------------------------------------------ in a narrow rail
+
+    def _slim(self, p: Painter) -> None:
+        r, picture = self.rect, self.picture
+        side = picture.table.sides[self.seat]
+        p.box(r, t.PANEL, 8, t.LINE)
+        if side.faction is not None:
+            p.sprite(f"zone_wars/faction_{side.faction.value}", (r.cx - 12, r.y + 26), 40)
+        draw.seat(p, self.seat, (r.right - 18, r.y + 26), 20)
+        for piece, row in zip(self.crew, self.rows(), strict=True):
+            self._slim_row(p, piece, row)
+        y = r.bottom - 42
+        for n, (sprite, number) in enumerate((("token_m", side.m), ("token_vp", side.points))):
+            x = r.x + 8 + n * (r.w - 10) / 2
+            p.sprite(f"zone_wars/{sprite}", (x + 10, y + 20), 22)
+            p.text(str(number), (x + 23, y + 20), Type(19, "bold"), "midleft")
+
+    def _slim_row(self, p: Painter, piece: Piece, row: Rect) -> None:
+        picture, mini = self.picture, self.picture.mini(piece)
+        size = min(row.w - 18, row.h - 16)
+        if size < 10:
+            return
+        at = (row.cx, row.y + size / 2 + 2)
+        is_acting = picture.table.active == piece
+        draw.disc(p, at, size / 2 + 2, t.FOCUS if is_acting else inks.EDGE)
+        draw.disc(p, at, size / 2, p.theme.seat(self.seat))
+        draw.disc(p, at, size * 0.45, t.PAPER)
+        p.sprite(picture.portrait(piece), at, size * 0.86, alpha=110 if not mini.is_in_game else 255)
+        if sprite := pieces.status_sprite(picture, piece):
+            p.sprite(sprite, (at[0] + size * 0.42, at[1] - size * 0.36), max(18.0, size * 0.34))
+        health, damage = picture.health(piece)
+        width = min(row.w - 12, health * 12)
+        pieces.pips(p, (row.cx - width / 2, row.y + size + 6), width, health, damage, 9)

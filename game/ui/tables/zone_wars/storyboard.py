@@ -1,0 +1,298 @@
+"""How every event looks and sounds. Animations only turn the knobs of the picture; its table follows each event."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.rules.zone_wars.affairs import Attack
+from game.rules.zone_wars.dice import Roll
+from game.rules.zone_wars.events.fight import (
+    AttackDeclared,
+    AttackRerolled,
+    AttackRolled,
+    BurnRolled,
+    DamagePlaced,
+    Defended,
+    Eliminated,
+    MGained,
+    Staggered,
+)
+from game.rules.zone_wars.events.finds import ArtifactFound, TokenTaken
+from game.rules.zone_wars.events.march import Moved, Shoved, Turned
+from game.rules.zone_wars.events.turn import (
+    Activated,
+    PointsGained,
+    SurvivalRolled,
+    TokenDrawn,
+    WentOnOverwatch,
+)
+from game.rules.zone_wars.events.zone import BeastAppeared, BuildingCollapsed, ZoneCardDrawn
+from game.rules.zone_wars.ground import along, path_length
+from game.ui.layout import Rect
+from game.ui.motion import ease_in_out, ease_out, linear
+from game.ui.stage import Animation
+from game.ui.tables.zone_wars import tabletop
+from game.ui.tables.zone_wars.model import Flier, Thrown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.contract import Event
+    from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.ground import Spot, Vector
+    from game.ui.motion import Ease
+    from game.ui.presenting import Host
+    from game.ui.tables.zone_wars.camera import Eye
+    from game.ui.tables.zone_wars.centre import Centre
+    from game.ui.tables.zone_wars.following import Follower
+    from game.ui.tables.zone_wars.model import Picture
+
+TUMBLE, LOOK, FLIP, DRAW, SHAKE, FALL = 650.0, 700.0, 280.0, 280.0, 180.0, 300.0
+INCHES_A_SECOND, LONGEST_WALK = 9.0, 700.0
+
+
+class Storyboard:
+    """Queues how events look on the stage."""
+
+    def __init__(self, picture: Picture, follower: Follower, host: Host, eye: Eye, centre: Centre) -> None:
+        self.picture, self.follower, self.host, self.eye, self.centre = picture, follower, host, eye, centre
+        self.knobs, self.stage = picture.knobs, host.stage
+
+    def tell(self, event: Event) -> None:
+        """Queue one event; what has no animation only changes the table."""
+        for way in (self._of_tokens, self._of_moves, self._of_dice, self._of_harm, self._of_zone):
+            if way(event):
+                return
+        self._hear(event)
+
+    def _hear(self, event: Event) -> None:
+        self.stage.call(lambda: self.follower.hear(event))
+
+    def _sound(self, name: str) -> Callable[[], None]:
+        def play() -> None:
+            self.host.desk.sound.play(name)
+
+        return play
+
+    def _turn(
+        self,
+        knob: Callable[[float], None],
+        ms: float,
+        ease: Ease = ease_out,
+        sound: str = "",
+        end: Callable[[], None] | None = None,
+    ) -> None:
+        begin = self._sound(sound) if sound else None
+        self.stage.play(Animation(ms, lambda _p, x: knob(x), ease=ease, begin=begin, end=end))
+
+    # ------------------------------------------------------------------ tokens
+
+    def _of_tokens(self, event: Event) -> bool:
+        match event:
+            case TokenDrawn(seat=seat, back=False):
+                self._drawn(event, seat)
+            case Activated(piece=piece):
+                self._hear(event)
+                self.stage.call(lambda: self._look_at(piece))
+            case WentOnOverwatch():
+                self._hear(event)
+                self._turn(lambda _: None, 120, sound="latch")
+            case PointsGained() | MGained():
+                self._hear(event)
+                name = "chime" if isinstance(event, PointsGained) else "mutation"
+                self._turn(lambda _: None, 160, sound=name)
+            case _:
+                return False
+        return True
+
+    def _drawn(self, event: Event, seat: int) -> None:
+        sprite = tabletop.token_sprite(self.picture, seat)
+        self._turn(self._squeeze, 120, sound="cobs")
+        left = self.centre.left
+        if left.w:
+            start = Rect(left.cx - 20, left.y + 30, 40, 40)
+            goal = Rect(left.cx - 20, left.y + 250, 40, 40)
+            flier = Flier(sprite, start, goal, arc=46)
+            self._turn(
+                lambda x: self._fly("token", flier, x),
+                DRAW,
+                sound="counter_place",
+                end=lambda: self._land("token"),
+            )
+        self._hear(event)
+
+    def _squeeze(self, share: float) -> None:
+        self.knobs.bag = math.sin(share * math.pi)
+
+    def _fly(self, key: str, flier: Flier, share: float) -> None:
+        self.knobs.fliers[key] = Flier(flier.sprite, flier.start, flier.goal, share, flier.arc)
+
+    def _land(self, key: str) -> None:
+        self.knobs.fliers.pop(key, None)
+
+    def _look_at(self, piece: Piece) -> None:
+        stand = self.picture.stand(piece)
+        if stand is not None:
+            self.eye.reveal(stand.x, stand.y)
+
+    # ------------------------------------------------------------------ moves
+
+    def _of_moves(self, event: Event) -> bool:
+        match event:
+            case Moved(piece=piece, spots=spots):
+                self._walk(event, piece, spots, "step")
+            case Shoved(piece=piece, spots=spots):
+                self._walk(event, piece, spots, "whoosh")
+            case Turned():
+                self._hear(event)
+                self.stage.wait(90)
+            case _:
+                return False
+        return True
+
+    def _walk(self, event: Event, piece: Piece, spots: tuple[Spot, ...], sound: str) -> None:
+        length = path_length(spots)
+        ms = min(LONGEST_WALK, length / 100 / INCHES_A_SECOND * 1000)
+        stand = self.picture.stand(piece)
+        facing = stand.facing if stand is not None else (0, -1)
+
+        def go(share: float) -> None:
+            spot, turned = along(spots, round(length * share))
+            self.knobs.shifted[piece] = (spot.x, spot.y, turned or self._facing(piece, facing))
+
+        if length and ms:
+            self.stage.call(lambda: self._look_at(piece))
+            self._turn(go, ms, ease_in_out, sound)
+        self._hear(event)
+        self.stage.call(lambda: self._arrive(piece))
+
+    def _arrive(self, piece: Piece) -> None:
+        self.knobs.shifted.pop(piece, None)
+
+    def _facing(self, piece: Piece, fallback: Vector) -> Vector:
+        stand = self.picture.stand(piece)
+        return stand.facing if stand is not None else fallback
+
+    # ------------------------------------------------------------------ dice
+
+    def _of_dice(self, event: Event) -> bool:
+        match event:
+            case AttackDeclared(attack=attack):
+                self._hear(event)
+                self.stage.call(lambda: self._declare(attack))
+            case AttackRolled(roll=roll) | AttackRerolled(roll=roll):
+                self._roll(roll, is_again=isinstance(event, AttackRerolled))
+            case BurnRolled(dice=thrown):
+                self._roll(Roll((), thrown, rerolled=True), is_again=False, title="Burn dice")
+            case Defended(armor=armor, cover=cover, blocked=blocked):
+                guard = (*(face for card in armor for face in card), *cover)
+                self._guard(guard, blocked)
+            case SurvivalRolled(piece=piece, dice=thrown, success=success):
+                self._survival(piece, thrown, success=success)
+            case _:
+                return False
+        return True
+
+    def _declare(self, attack: Attack) -> None:
+        self.knobs.thrown = None
+        self.picture.declared = attack
+
+    def _title(self) -> str:
+        attack = self.picture.declared
+        if attack is None:
+            return "Attack"
+        if attack.target < 0:
+            return f"{self.picture.name(attack.attacker)} attacks everybody near"
+        return f"{self.picture.name(attack.attacker)} attacks {self.picture.name(attack.target)}"
+
+    def _roll(self, roll: Roll, *, is_again: bool, title: str = "") -> None:
+        def lie(share: float) -> None:
+            note = f"{roll.hits} {'hit' if roll.hits == 1 else 'hits'}" if not title else ""
+            self.knobs.thrown = Thrown(
+                title or self._title(), roll, share, note=note, attack=self.picture.declared
+            )
+
+        self._turn(lie, TUMBLE, linear, "dice_shake" if is_again else "dice_handful")
+        self.stage.wait(LOOK)
+        self.stage.call(self._clear)
+
+    def _guard(self, guard: tuple[int, ...], blocked: int) -> None:
+        if not guard:
+            return
+        attack = self.picture.declared
+
+        def lie(share: float) -> None:
+            note = f"{blocked} blocked" if share >= 1 else ""
+            self.knobs.thrown = Thrown(
+                "Armor and cover", Roll((), guard, rerolled=True), share, note=note, attack=attack
+            )
+
+        self._turn(lie, TUMBLE * 0.8, linear, "shield")
+        self.stage.wait(LOOK * 0.7)
+        self.stage.call(self._clear)
+
+    def _survival(self, piece: Piece, thrown: tuple[int, ...], *, success: bool) -> None:
+        title = f"{self.picture.name(piece)}: Survival roll"
+
+        def lie(share: float) -> None:
+            note = ("Success" if success else "Failed") if share >= 1 else ""
+            self.knobs.thrown = Thrown(title, Roll(thrown, (), rerolled=True), share, note=note)
+
+        self._turn(lie, TUMBLE, linear, "dice_handful")
+        self.stage.wait(LOOK)
+        self.stage.call(self._clear)
+
+    def _clear(self) -> None:
+        self.knobs.thrown = None
+
+    # ------------------------------------------------------------------ harm and finds
+
+    def _of_harm(self, event: Event) -> bool:
+        match event:
+            case DamagePlaced(piece=piece):
+                self._hear(event)
+                self._turn(lambda x: self._flash(piece, x), SHAKE, sound="hit")
+            case Staggered(piece=piece):
+                self._turn(lambda x: self._tip(piece, x), FALL, sound="knock")
+                self._hear(event)
+            case Eliminated(piece=piece):
+                self._turn(lambda x: self._flash(piece, x), FALL, sound="kill")
+                self._hear(event)
+            case TokenTaken() | ArtifactFound():
+                self._hear(event)
+                self._turn(lambda _: None, 140, sound="counter_lift")
+            case _:
+                return False
+        return True
+
+    def _flash(self, piece: Piece, share: float) -> None:
+        self.knobs.flash[piece] = share
+
+    def _tip(self, piece: Piece, share: float) -> None:
+        self.knobs.tipped[piece] = math.sin(share * math.pi)
+        if share >= 1:
+            self.knobs.tipped.pop(piece, None)
+
+    # ------------------------------------------------------------------ the Zone
+
+    def _of_zone(self, event: Event) -> bool:
+        match event:
+            case ZoneCardDrawn(card=card, trigger=trigger):
+                self._hear(event)
+                self._turn(lambda x: self._flip(card, trigger, x), FLIP * 2, ease_in_out, "card_flip")
+                self.stage.wait(900)
+                self.stage.call(self._away)
+            case BeastAppeared() | BuildingCollapsed():
+                self._hear(event)
+                name = "roar" if isinstance(event, BeastAppeared) else "collapse"
+                self._turn(lambda _: None, 300, sound=name)
+            case _:
+                return False
+        return True
+
+    def _flip(self, card: int, trigger: int, share: float) -> None:
+        self.knobs.card, self.knobs.trigger, self.knobs.card_share = max(card, 0), trigger, share
+
+    def _away(self) -> None:
+        self.knobs.card = None
