@@ -17,7 +17,6 @@ from game.rules.warzoo.decks import (
     PLAIN_NAMES,
     Deck,
     broken_law,
-    deck_text,
     random_deck,
 )
 
@@ -72,11 +71,6 @@ class Bench:
     def deck(self) -> Deck:
         """The deck as it is now."""
         return Deck(self.name, tuple(sorted(self.units)), (self.saboteur,))
-
-    @property
-    def text(self) -> str:
-        """The deck as text to share."""
-        return deck_text(self.deck, self.cards)
 
     # ------------------------------------------------------------------ the law
 

@@ -148,7 +148,7 @@ class DeckBuilderScene(Screen):
             )
             row.is_legal = broken_law(deck, self.kit.cards) is None
             row.chosen = stem == self.bench.stem and (bool(stem) or deck.name == self.bench.name)
-            row.act = lambda deck=deck, stem=stem: self.keeping.open_deck(deck, stem)  # type: ignore[misc]
+            row.act = lambda deck=deck, stem=stem: self.keeping.open_own(deck, stem)  # type: ignore[misc]
             page.add(row, scroll)
             at = at.move(0, 64)
         at = self._deeds(page, scroll, at)

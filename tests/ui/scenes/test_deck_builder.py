@@ -20,7 +20,6 @@ from game.ui.overlays import Dialog, Drawer
 from game.ui.scenes.characters import CharactersScene
 from game.ui.scenes.deck_bench import Bench
 from game.ui.scenes.deck_builder import DeckBuilderScene
-from game.ui.scenes.deck_builder_text import TextIn
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.scenes.table import TableScene
 from game.ui.settings import Settings
@@ -103,7 +102,7 @@ def test_a_random_deck_is_legal_and_its_text_reads_back() -> None:
     for n in range(20):
         made.shuffle(Faction.AXIS, Dice(f"deck{n}", "deck"), "Drawn")
         assert broken_law(made.deck, CARDS) is None
-        assert read_deck(made.text, CARDS) == made.deck
+        assert read_deck(deck_text(made.deck, CARDS), CARDS) == made.deck
 
 
 def deck_named(name: str, faction: Faction = Faction.ALLIANCE) -> Deck:
@@ -151,15 +150,15 @@ def test_a_deck_that_gets_another_name_gets_another_file(tmp_path: Path) -> None
     assert folder.free_name("Two") == "Two 2"
 
 
-def test_a_deck_from_text_says_what_is_wrong() -> None:
-    found: list[Any] = []
-    text = TextIn(CARDS, found.append)
-    text.text = "2 Davi; 2 Nobody"
-    text._read()
-    assert "Nobody" in text.trouble
-    text.text = "Deck: Two; 2 Davi"
-    text._read()
-    assert found[0].name == "Two"
+def test_a_deck_from_text_says_what_is_wrong(tmp_path: Path) -> None:
+    who = builder(folder=tmp_path)
+    scene = who.scene
+    drawer: Any = who.click("import").scene
+    who.click("own_text").type("2 Davi; 2 Nobody").click("read")
+    assert drawer.fill.__self__.trouble == "This is no deck: line 2: there is no unit `Nobody`."
+    who.click("own_text").press("Ctrl+a").type("Deck: Two; 2 Davi").click("read")
+    assert who.scene is scene
+    assert (scene.bench.name, len(scene.bench.units)) == ("Two", 2)
 
 
 @pytest.mark.parametrize("size", SIZES)
