@@ -356,6 +356,12 @@ class Acting(Ask):
     # ------------------------------------------------------------------ to look at
 
     @property
+    def facts_title(self) -> str:
+        """The card that is used, or where the move ends."""
+        offers = self.offers() if self.deed == "power" else []
+        return self.picture.kit.box.powers[offers[self.chosen].power].name if offers else super().facts_title
+
+    @property
     def target(self) -> Piece | None:
         """The enemy or friend that is meant."""
         action = self._chosen() if self.deed == "power" else None

@@ -139,6 +139,12 @@ class Ask:
         return piece if isinstance(piece, int) and piece >= 0 else None
 
     @property
+    def facts_title(self) -> str:
+        """What stands over the facts."""
+        piece = self.subject
+        return "Plan" if piece is None else f"If {self.picture.name(piece)} stops here"
+
+    @property
     def target(self) -> Piece | None:
         """The piece that is aimed at."""
         return None

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.ask import Ask, Option
 
 GAP, LIFT = 8.0, 12.0
-LEAST_CELL, ROW = 200.0, 64.0
+LEAST_CELL, MOST_CELL, ROW = 200.0, 460.0, 64.0
 TALL_CARD = 150.0
 
 
@@ -258,7 +258,9 @@ class Bar:
         shown = options[first : first + capacity]
         across = max(1, min(len(shown), across))
         rows = -(-len(shown) // across)
-        cells = [cell for line in place.rows(rows, 6) for cell in line.columns(across, 6)]
+        wide = min(place.w, across * MOST_CELL)
+        grid = Rect(place.x, place.y, wide, place.h)
+        cells = [cell for line in grid.rows(rows, 6) for cell in line.columns(across, 6)]
         for n, (option, cell) in enumerate(zip(shown, cells, strict=False)):
             at = first + n
             high = min(cell.h, 70.0)

@@ -10,6 +10,7 @@ from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.tables.zone_wars import cards, inks, prospects
 from game.ui.tables.zone_wars.mustering import CrewChoice, FactionChoice
+from game.ui.tables.zone_wars.naming import Naming
 from game.ui.theme import Type
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.model import Picture
 
 CARD_WITH_ODDS, SHARE_WITH_FACTS = 120.0, 0.6
-WORD = 84.0
+WORD, ZONE_TALL = 84.0, 1.5
 
 
 def inspect(
@@ -30,6 +31,11 @@ def inspect(
     """Draw the inspector into its place."""
     if isinstance(ask, CrewChoice):
         cards.character_card(p, place, picture, picture.kit.box.characters[ask.character])
+        return
+    if isinstance(ask, Naming) and pointed is None:
+        w = min(place.w, place.h / ZONE_TALL)
+        card = place.middle(w, min(place.h, w * ZONE_TALL))
+        cards.zone_card(p, card, picture, max(0, ask.event.card), ask.event.trigger)
         return
     if isinstance(ask, FactionChoice):
         _faction(p, place, picture, ask)
@@ -52,12 +58,7 @@ def inspect(
     if attack is not None:
         prospects.panel(p, lower, picture, attack, tells_odds=tells_odds)
     else:
-        fact_panel(p, lower, _title(picture, ask), facts)
-
-
-def _title(picture: Picture, ask: Ask | None) -> str:
-    piece = ask.subject if ask is not None else None
-    return "Plan" if piece is None else f"If {picture.name(piece)} stops here"
+        fact_panel(p, lower, ask.facts_title if ask is not None else "", facts)
 
 
 def _alone(p: Painter, place: Rect, picture: Picture, piece: Piece | None) -> None:

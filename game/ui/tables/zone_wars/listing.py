@@ -30,6 +30,7 @@ DECLINES: Mapping[type[Any], str] = {
     OfferReflex: "Let it happen",
     OfferTheft: "Take nothing",
     OfferGift: "Refuse it",
+    OfferRelease: "Keep all",
     OfferFeast: "Not now",
     OfferEncore: "Not now",
     OfferPuppet: "Leave it",
@@ -103,6 +104,11 @@ class Listing(Ask):
             return self._pass
         return self.answers[self.chosen]  # type: ignore[no-any-return]
 
+    @property
+    def facts_title(self) -> str:
+        """The question."""
+        return self.title
+
     def facts(self) -> Sequence[Fact]:
         """Say what a Reflex does for the M that is chosen."""
         action = self.action()
@@ -158,6 +164,11 @@ class Listing(Ask):
 
     def attack(self) -> Attack | None:
         """Return the attack that is under way while its dice may be thrown again or answered."""
+        if (
+            not isinstance(self.task, OfferReroll)
+            and getattr(self.task, "window", None) is not Window.TARGETED
+        ):
+            return None
         attacks = [affair for affair in self.picture.table.affairs if isinstance(affair, Attack)]
         return attacks[-1] if attacks and attacks[-1].target != NOBODY else None
 

@@ -38,10 +38,10 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.model import Picture
 
 BOUND = {
-    Faction.ARK: "Physical mutations: wings, claws, flames",
-    Faction.GENLAB: "Feral mutations: horns, hides, packs",
-    Faction.NOVA: "Psionic mutations: minds against minds",
-    Faction.MECHATRON: "Modules: jets, scopes, repair arms",
+    Faction.ARK: "Wings, claws, flames",
+    Faction.GENLAB: "Horns, hides, packs",
+    Faction.NOVA: "Minds against minds",
+    Faction.MECHATRON: "Jets, scopes, arms",
 }
 
 

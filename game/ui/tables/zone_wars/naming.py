@@ -24,10 +24,19 @@ class Naming(Listing):
     own: Name | None = None
 
     @property
+    def verb(self) -> str:
+        """Choose it."""
+        return "Choose this"
+
+    @property
+    def event(self) -> ZoneEvent:
+        """The card that asks."""
+        return next(a for a in reversed(self.picture.table.affairs) if isinstance(a, ZoneEvent))
+
+    @property
     def victim(self) -> int:
         """The miniature that the card is about."""
-        event = next(a for a in reversed(self.picture.table.affairs) if isinstance(a, ZoneEvent))
-        return event.victim
+        return self.event.victim
 
     def choose(self, at: int) -> None:
         """Choose a proposal."""

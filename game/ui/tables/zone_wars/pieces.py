@@ -207,4 +207,4 @@ def pips(p: Painter, at: Point, width: float, health: int, damage: int, height: 
 
 def base_size(length: float, *, is_close: bool) -> float:
     """Return how wide a miniature is drawn whose true base is `length` units across."""
-    return length if is_close else max(length, FIT_MARKER * 0.92)
+    return length if is_close else max(length, min(FIT_MARKER * 0.92, length * 1.75))

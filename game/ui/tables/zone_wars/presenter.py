@@ -239,7 +239,8 @@ class ZoneWarsTable:
         room = places.hand.bottom - primary.bottom
         if places.form != "narrow":
             return Rect(primary.x, primary.bottom + 8, primary.w, max(30.0, min(48.0, room - 14)))
-        return Rect(primary.x, primary.bottom - 34, primary.w, 34)
+        centre = places.centre
+        return Rect(centre.x + 12, centre.bottom - 50, 200, 40)
 
     # ------------------------------------------------------------------ inspector, rails, strip
 

@@ -113,9 +113,9 @@ class SeatPanel(Widget):
         """Return the places of the miniatures."""
         r, count = self.rect, max(1, len(self.crew))
         if self.slim:
-            tall = r.h - 52 - 60
-            side = min(r.w, tall / count)
-            return [Rect(r.x, r.y + 52 + n * side, r.w, side) for n in range(len(self.crew))]
+            head, foot = (52.0, 60.0) if r.h > 240 else (44.0, 38.0)
+            side = min(r.w, (r.h - head - foot) / count)
+            return [Rect(r.x, r.y + head + n * side, r.w, side) for n in range(len(self.crew))]
         top = r.y + HEAD + NUMBERS
         room = r.bottom - top - 6
         height = min(88.0, room / count)
@@ -235,7 +235,7 @@ class SeatPanel(Widget):
         draw.seat(p, self.seat, (r.right - 18, r.y + 26), 20)
         for piece, row in zip(self.crew, self.rows(), strict=True):
             self._slim_row(p, piece, row)
-        y = r.bottom - 42
+        y = r.bottom - (42 if r.h > 240 else 38)
         for n, (sprite, number) in enumerate((("token_m", side.m), ("token_vp", side.points))):
             x = r.x + 8 + n * (r.w - 10) / 2
             p.sprite(f"zone_wars/{sprite}", (x + 10, y + 20), 22)
@@ -243,7 +243,8 @@ class SeatPanel(Widget):
 
     def _slim_row(self, p: Painter, piece: Piece, row: Rect) -> None:
         picture, mini = self.picture, self.picture.mini(piece)
-        size = min(row.w - 18, row.h - 16)
+        has_pips = row.h > 40
+        size = min(row.w - 18, row.h - (16 if has_pips else 3))
         if size < 10:
             return
         at = (row.cx, row.y + size / 2 + 2)
@@ -254,6 +255,8 @@ class SeatPanel(Widget):
         p.sprite(picture.portrait(piece), at, size * 0.86, alpha=110 if not mini.is_in_game else 255)
         if sprite := pieces.status_sprite(picture, piece):
             p.sprite(sprite, (at[0] + size * 0.42, at[1] - size * 0.36), max(18.0, size * 0.34))
+        if not has_pips:
+            return
         health, damage = picture.health(piece)
         width = min(row.w - 12, health * 12)
         pieces.pips(p, (row.cx - width / 2, row.y + size + 6), width, health, damage, 9)
