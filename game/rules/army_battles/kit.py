@@ -1,0 +1,111 @@
+"""What the rules know of the components, and what follows from them, worked out once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.army_battles.armies import ARMIES_LEAF, printed_sizes, read_ready_armies
+from game.rules.army_battles.blows import odds_of
+from game.rules.army_battles.kinds import (
+    BUILDINGS_LEAF,
+    TERRAIN_LEAF,
+    UNITS_LEAF,
+    printed,
+    read_buildings,
+    read_terrain,
+    read_units,
+)
+from game.rules.army_battles.profile import profile_of
+from game.rules.army_battles.scenarios import printed_scenarios
+from game.rules.army_battles.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.rules.army_battles.armies import ReadyArmy
+    from game.rules.army_battles.blows import Blow, Odds
+    from game.rules.army_battles.field import Field
+    from game.rules.army_battles.heroes import Hero
+    from game.rules.army_battles.kinds import BuildingKind, TerrainKind, Units
+    from game.rules.army_battles.profile import Profile
+    from game.rules.army_battles.scenarios import Scenario
+    from game.rules.army_battles.state import Table, Unit
+
+LEVELS = range(11)
+
+
+class Kit:
+    """Units, buildings and terrain; profiles, scenes and odds are kept once they are worked out."""
+
+    def __init__(
+        self,
+        units: Units | None = None,
+        buildings: Sequence[BuildingKind] | None = None,
+        terrain: Sequence[TerrainKind] | None = None,
+        scenarios: Mapping[str, Scenario] | None = None,
+        ready_armies: Sequence[ReadyArmy] | None = None,
+    ) -> None:
+        self.units = units or read_units(printed(UNITS_LEAF))
+        self.buildings = tuple(buildings or read_buildings(printed(BUILDINGS_LEAF)))
+        self.terrain = tuple(terrain or read_terrain(printed(TERRAIN_LEAF)))
+        self.sizes = printed_sizes()
+        self.scenarios = scenarios or printed_scenarios(self.terrain, self.buildings)
+        armies = ready_armies or read_ready_armies(printed(ARMIES_LEAF), self.units)
+        self.ready_armies = {army.id: army for army in armies}
+        self._plain = [[profile_of(kind, level, ()) for level in LEVELS] for kind in self.units]
+        self._led: dict[tuple[int, int, tuple[Hero, ...]], Profile] = {}
+        self._scenes: dict[tuple[Field, tuple[bool, ...]], Scene] = {}
+        self._last: tuple[Field, Scene] | None = None
+        self._odds: dict[Blow, Odds] = {}
+
+    def profile(self, table: Table, unit: Unit) -> Profile:
+        """Return the Stats of a unit on a table."""
+        if not unit.heroes:
+            return self._plain[unit.kind][unit.level]
+        roster = table.terms.heroes
+        return self.led(unit.kind, unit.level, tuple(roster[hero] for hero in unit.heroes))
+
+    def led(self, kind: int, level: int, heroes: tuple[Hero, ...]) -> Profile:
+        """Return the Stats of a kind at a Level with heroes."""
+        key = (kind, level, heroes)
+        found = self._led.get(key)
+        if found is None:
+            found = self._led[key] = profile_of(self.units[kind], level, heroes)
+        return found
+
+    def vitality(self, table: Table, unit: Unit) -> int:
+        """Return the Vitality that a unit has left."""
+        return self.profile(table, unit).vitality - unit.wounds
+
+    def scene(self, table: Table) -> Scene:
+        """Return the ground as it is now."""
+        field = table.terms.field
+        if not field.sites:
+            if self._last is not None and self._last[0] is field:
+                return self._last[1]
+            scene = self._scene(field, ())
+            self._last = (field, scene)
+            return scene
+        return self._scene(field, self.fallen(table))
+
+    def _scene(self, field: Field, fallen: tuple[bool, ...]) -> Scene:
+        key = (field, fallen)
+        found = self._scenes.get(key)
+        if found is None:
+            found = self._scenes[key] = Scene(field, fallen, self.terrain, self.buildings)
+        return found
+
+    def fallen(self, table: Table) -> tuple[bool, ...]:
+        """Tell for each building whether it is rubble."""
+        kinds = self.buildings
+        return tuple(
+            wounds >= kinds[site.kind].vitality
+            for site, wounds in zip(table.terms.field.sites, table.wounds, strict=True)
+        )
+
+    def odds(self, blow: Blow) -> Odds:
+        """Return the exact odds of an attack."""
+        found = self._odds.get(blow)
+        if found is None:
+            found = self._odds[blow] = odds_of(blow)
+        return found

@@ -1,0 +1,164 @@
+"""Moving: how far, by which way, and what lies in wait there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.army_battles.attacking import in_reach
+from game.rules.army_battles.events import Moved
+from game.rules.army_battles.places import Space, Spaces, distance
+from game.rules.army_battles.play import Crowd
+from game.rules.army_battles.scene import Reach
+from game.rules.army_battles.state import Group, March, SpringPrepared, Turn, Unit
+
+if TYPE_CHECKING:
+    from game.rules.army_battles.kit import Kit
+    from game.rules.army_battles.play import Play
+    from game.rules.army_battles.profile import Profile
+    from game.rules.army_battles.state import Table, UnitNo
+
+
+def movement_left(table: Table, kit: Kit) -> int:
+    """Return the Movement that the unit whose turn it is has left (ab.action.charge-is-the-action)."""
+    turn = table.turn
+    assert turn is not None
+    movement = kit.profile(table, table.units[turn.unit]).movement
+    return max((2 * movement if turn.is_charging else movement) - turn.spent, 0)
+
+
+def reach_of(table: Table, kit: Kit, number: UnitNo, budget: int, crowd: Crowd | None = None) -> Reach:
+    """Return how far a unit gets with so much Movement (ab.map.passing-through, ab.terrain.too-slow-to-enter)."""
+    unit, scene = table.units[number], kit.scene(table)
+    crowd = crowd or Crowd(table, unit.side)
+    if unit.flies:
+        rough = 0 if table.terms.settings.flyers_ignore_terrain else scene.rough
+        return Reach(unit.at, budget, scene.inside & ~crowd.foes_aloft, rough, crowd.friends_aloft, None)
+    closed = scene.closed(unit.side, crowd.foes_below) if scene.is_walled else 0
+    corners = scene.corners(closed) if closed else None
+    rough = 0 if kit.profile(table, unit).is_sure_footed else scene.rough
+    way = scene.inside & ~closed & ~crowd.foes_below
+    return Reach(unit.at, budget, way, rough, crowd.friends_below, corners)
+
+
+def step_cost(table: Table, kit: Kit, unit: Unit, to: Space) -> int:
+    """Return the Movement it costs a unit to enter a space (ab.terrain.obscured, ab.terrain.difficult)."""
+    if unit.flies and table.terms.settings.flyers_ignore_terrain:
+        return 1
+    if not unit.flies and kit.profile(table, unit).is_sure_footed:
+        return 1
+    return kit.scene(table).lies[to].cost
+
+
+# ------------------------------------------------------------------ prepared enemies
+
+
+def watchers(table: Table, mover: Unit) -> list[UnitNo]:
+    """Return the enemy units that lie in wait."""
+    return [
+        no
+        for no, unit in enumerate(table.units)
+        if unit.watch is not None and unit.side != mover.side and unit.at >= 0
+    ]
+
+
+def is_of_group(unit: Unit, profile: Profile, group: Group) -> bool:
+    """Tell whether a unit belongs to a group that can be waited for (ab.action.prepare)."""
+    match group:
+        case Group.ANY:
+            return True
+        case Group.GROUND:
+            return not unit.flies
+        case Group.FLYERS:
+            return unit.flies
+        case Group.CAVALRY:
+            return profile.is_cavalry
+        case Group.HEROES:
+            return bool(unit.heroes)
+
+
+def is_awaited(watcher: Unit, number: UnitNo, unit: Unit, profile: Profile) -> bool:
+    """Tell whether a unit is what a prepared unit waits for (ab.action.prepare)."""
+    watch = watcher.watch
+    if watch is None:
+        return False
+    if watch.unit >= 0:
+        return watch.unit == number
+    return is_of_group(unit, profile, watch.group)
+
+
+def danger(table: Table, kit: Kit, number: UnitNo) -> Spaces:
+    """Return the spaces in Range of prepared enemies that wait for a unit."""
+    unit, scene = table.units[number], kit.scene(table)
+    profile = kit.profile(table, unit)
+    found = 0
+    for no in watchers(table, unit):
+        watcher = table.units[no]
+        if is_awaited(watcher, number, unit, profile):
+            mine = kit.profile(table, watcher)
+            found |= scene.around(watcher.at, 0 if mine.bombs else mine.range)
+    return found
+
+
+def sprung(table: Table, kit: Kit, number: UnitNo, before: Space) -> list[UnitNo]:
+    """Return the prepared enemies that a unit's last step set off, in turn order (ab.action.prepare-trigger)."""
+    unit = table.units[number]
+    profile = kit.profile(table, unit)
+    found = []
+    for no in watchers(table, unit):
+        watcher = table.units[no]
+        mine = kit.profile(table, watcher)
+        was_outside = distance(before, watcher.at) > (0 if mine.bombs else mine.range)
+        if was_outside and in_reach(watcher, mine, unit) and is_awaited(watcher, number, unit, profile):
+            found.append((-mine.movement, no))
+    return [no for _, no in sorted(found)]
+
+
+# ------------------------------------------------------------------ going
+
+
+def move(play: Play, to: Space) -> None:
+    """Let the unit whose turn it is move to a space (ab.unit.movement)."""
+    table, kit = play.table, play.kit
+    turn = table.turn
+    assert turn is not None
+    number = turn.unit
+    reach = reach_of(table, kit, number, movement_left(table, kit))
+    shunned = danger(table, kit, number) if watchers(table, table.units[number]) else 0
+    path = reach.path(to, shunned)
+    if shunned:
+        play.push(March(number, path))
+        return
+    _stand(play, turn, to, turn.spent + reach.cost(to))
+    play.tell(Moved(rule="ab.unit.movement", unit=number, path=path))
+
+
+def _stand(play: Play, turn: Turn, to: Space, spent: int) -> None:
+    units, number = play.table.units, turn.unit
+    old = units[number]
+    new = Unit(
+        old.kind, old.side, old.level, to, old.wounds, old.flies, old.heroes, old.is_defending, old.watch
+    )
+    play.table.units = (*units[:number], new, *units[number + 1 :])
+    play.table.turn = Turn(number, spent, turn.has_acted, turn.is_charging)
+
+
+def march(play: Play, number: UnitNo, path: tuple[Space, ...]) -> None:
+    """Go on along a way until something lies in wait; whoever was moved away stops (ab.action.prepare-interrupts)."""
+    table, turn = play.table, play.table.turn
+    assert turn is not None
+    start = 0
+    for at in range(len(path) - 1):
+        if turn.unit != number or table.units[number].at != path[at]:
+            return
+        spent = turn.spent + step_cost(table, play.kit, table.units[number], path[at + 1])
+        _stand(play, turn, path[at + 1], spent)
+        turn = table.turn
+        assert turn is not None
+        foes = sprung(table, play.kit, number, path[at])
+        if foes or at == len(path) - 2:
+            play.tell(Moved(rule="ab.unit.movement", unit=number, path=path[start : at + 2]))
+            start = at + 1
+        if foes:
+            springs = [SpringPrepared(foe, number) for foe in foes]
+            play.push(*springs, March(number, path[at + 1 :]))
+            return

@@ -1,0 +1,196 @@
+"""All that the unit whose turn it is may do, listed quickly."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from game.rules.army_battles.actions import (
+    Activate,
+    Attack,
+    Batter,
+    Capture,
+    Charge,
+    Defend,
+    EndTurn,
+    Exit,
+    Heal,
+    Join,
+    Kill,
+    Move,
+    Part,
+    Prepare,
+    Retreat,
+    Split,
+    Strike,
+)
+from game.rules.army_battles.attacking import targets_of, walls_of
+from game.rules.army_battles.duelling import ways_out
+from game.rules.army_battles.heroics import NEXT_TO, can_stay, hosts_of, landings
+from game.rules.army_battles.marching import is_of_group, movement_left, reach_of
+from game.rules.army_battles.places import distance
+from game.rules.army_battles.profile import flies
+from game.rules.army_battles.state import Group
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.rules.army_battles.actions import ArmyBattlesAction
+    from game.rules.army_battles.kit import Kit
+    from game.rules.army_battles.places import Spaces
+    from game.rules.army_battles.state import ChooseUnit, HeroNo, Table, UnitNo
+
+BYTE = 8
+BYTE_VALUES = 256
+END = (EndTurn(),)
+FATES: tuple[ArmyBattlesAction, ...] = (Capture(), Kill())
+CHARGE, DEFEND, PREPARE = Charge(), Defend(), Prepare()
+PLAIN = (CHARGE, DEFEND, PREPARE)
+EXIT = Exit()
+GROUPS = tuple(group for group in Group if group is not Group.ANY)
+
+
+class Ledger:
+    """Actions made once, so that listing them costs little: moves by the eight spaces of a byte of a set."""
+
+    __slots__ = ("_attacks", "_heals", "_moves", "_prepares")
+
+    def __init__(self) -> None:
+        self._moves: dict[tuple[int, int], tuple[Move, ...]] = {}
+        self._attacks = tuple(Attack(number) for number in range(BYTE_VALUES))
+        self._prepares = tuple(Prepare(unit=number) for number in range(BYTE_VALUES))
+        self._heals = tuple(Heal(number) for number in range(BYTE_VALUES))
+
+    def moves(self, stops: Spaces) -> list[ArmyBattlesAction]:
+        """Return a move to each of these spaces, in reading order."""
+        found: list[ArmyBattlesAction] = []
+        moves = self._moves
+        for at, byte in enumerate(stops.to_bytes(stops.bit_length() // BYTE + 1, "little")):
+            if byte:
+                key = (at, byte)
+                known = moves.get(key)
+                if known is None:
+                    known = moves[key] = tuple(
+                        Move(BYTE * at + bit) for bit in range(BYTE) if byte >> bit & 1
+                    )
+                found += known
+        return found
+
+    def attacks(self, units: Sequence[UnitNo]) -> list[ArmyBattlesAction]:
+        """Return an attack on each of these units."""
+        return [self._attacks[number] for number in units]
+
+    def prepares(self, units: Sequence[UnitNo]) -> list[ArmyBattlesAction]:
+        """Return a preparation for each of these units."""
+        return [self._prepares[number] for number in units]
+
+    def heals(self, units: Sequence[UnitNo]) -> list[ArmyBattlesAction]:
+        """Return a healing of each of these units."""
+        return [self._heals[number] for number in units]
+
+
+def choices(task: ChooseUnit) -> list[ArmyBattlesAction]:
+    """Return whose turn it may be (ab.round.own-order)."""
+    return [Activate(number) for number in task.units]
+
+
+def strokes(table: Table, kit: Kit) -> list[ArmyBattlesAction]:
+    """Return what the one whose turn it is in a duel may do."""
+    return [Strike(), *(Retreat(at) for at in ways_out(table, kit))]
+
+
+def turn_offers(table: Table, kit: Kit, ledger: Ledger) -> list[ArmyBattlesAction]:
+    """Return what the unit whose turn it is may do; ending the turn comes last."""
+    turn = table.turn
+    assert turn is not None
+    left = movement_left(table, kit)
+    offers: list[ArmyBattlesAction] = []
+    if left:
+        offers = ledger.moves(reach_of(table, kit, turn.unit, left).stops)
+        if table.units[turn.unit].at in table.terms.field.exits:
+            offers.append(EXIT)
+    if not turn.has_acted:
+        offers += deeds(table, kit, turn.unit, ledger)
+    offers += END
+    return offers
+
+
+def deeds(table: Table, kit: Kit, number: UnitNo, ledger: Ledger) -> list[ArmyBattlesAction]:
+    """Return the actions that a unit may take (ab.action.four-actions)."""
+    unit = table.units[number]
+    offers = ledger.attacks(targets_of(table, kit, number))
+    if table.terms.field.sites:
+        offers += [Batter(at) for at in walls_of(table, kit, number)]
+    offers += PLAIN
+    offers += watches(table, kit, number, ledger)
+    if kit.profile(table, unit).heals:
+        offers += ledger.heals(patients(table, number))
+    if unit.kind == kit.units.hero:
+        offers += [Join(host) for host in hosts_of(table, kit, number)]
+    if unit.heroes:
+        offers += splits(table, kit, number)
+    return offers
+
+
+def watches(table: Table, kit: Kit, number: UnitNo, ledger: Ledger) -> list[ArmyBattlesAction]:
+    """Return the ways to prepare for a group or one enemy that there is and that could be attacked."""
+    foes = awaitable(table, kit, number)
+    groups: list[ArmyBattlesAction] = [
+        Prepare(group) for group in GROUPS if any(is_of(table, kit, no, group) for no in foes)
+    ]
+    return groups + ledger.prepares(foes)
+
+
+def awaitable(table: Table, kit: Kit, number: UnitNo) -> list[UnitNo]:
+    """Return the enemies on the map that a unit could ever attack."""
+    unit = table.units[number]
+    side, bombs = unit.side, kit.profile(table, unit).bombs
+    return [
+        no
+        for no, other in enumerate(table.units)
+        if other.at >= 0 and other.side != side and not (bombs and other.flies)
+    ]
+
+
+def is_of(table: Table, kit: Kit, number: UnitNo, group: Group) -> bool:
+    """Tell whether a unit belongs to a group that can be waited for."""
+    unit = table.units[number]
+    return is_of_group(unit, kit.profile(table, unit), group)
+
+
+def patients(table: Table, number: UnitNo) -> list[UnitNo]:
+    """Return the units that a healer could heal now (ab.list.healer-limits)."""
+    unit = table.units[number]
+    return [
+        no
+        for no, other in enumerate(table.units)
+        if other.side == unit.side
+        and no != number
+        and other.at >= 0
+        and distance(unit.at, other.at) <= NEXT_TO
+    ]
+
+
+def splits(table: Table, kit: Kit, number: UnitNo) -> list[ArmyBattlesAction]:
+    """Return the ways in which some heroes leave a unit together; several parts at once are not listed."""
+    return [
+        Split((Part(leaving, at),), is_spared)
+        for leaving in _departures(table, kit, number)
+        for at in landings(table, kit, number, is_flying=_would_fly(table, kit, leaving))
+        for is_spared in ((False, True) if table.units[number].wounds % 2 else (False,))
+    ]
+
+
+def _departures(table: Table, kit: Kit, number: UnitNo) -> Iterator[tuple[HeroNo, ...]]:
+    unit = table.units[number]
+    most = len(unit.heroes) - (unit.kind == kit.units.hero)
+    for count in range(1, most + 1):
+        for leaving in combinations(unit.heroes, count):
+            staying = [hero for hero in unit.heroes if hero not in leaving]
+            if can_stay(table, kit, unit, staying):
+                yield leaving
+
+
+def _would_fly(table: Table, kit: Kit, heroes: tuple[HeroNo, ...]) -> bool:
+    roster = table.terms.heroes
+    return flies(kit.units[kit.units.hero], tuple(roster[hero] for hero in heroes))

@@ -1,0 +1,172 @@
+"""The ground as it is now: what every space does, and how far a unit gets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.army_battles.field import Lie, lie_of, lies_of
+from game.rules.army_battles.places import STEPS, STRIDE, Corners, Space, Spaces, gathered, listed, spread
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.rules.army_battles.field import Field
+    from game.rules.army_battles.kinds import BuildingKind, TerrainKind
+
+RUBBLE = "rocks"
+NO_SPACES: Spaces = 0
+
+
+class Scene:
+    """A battlefield while certain buildings stand. Sets of spaces are bits of a number (places).
+
+    inside: the map; rough: what costs 2; blocked: impassable; walls: for each side what enemy buildings close to it;
+    keeps: (space, side) of buildings closed only while held; lies: by space.
+    """
+
+    def __init__(
+        self,
+        field: Field,
+        fallen: tuple[bool, ...],
+        terrain: Sequence[TerrainKind],
+        buildings: Sequence[BuildingKind],
+    ) -> None:
+        signs = lies_of(field, terrain)
+        self.field = field
+        self.lies: dict[Space, Lie] = {at: signs[sign] for at, sign in field.spaces()}
+        self.standing: dict[Space, int] = {}
+        self.walls: list[Spaces] = [NO_SPACES, NO_SPACES]
+        self.keeps: list[tuple[Space, int]] = []
+        self._build(field, fallen, terrain, buildings)
+        self.inside = gathered(list(self.lies))
+        self.rough = _where(self.lies, lambda lie: lie.cost > 1)
+        self.blocked = _where(self.lies, lambda lie: lie.is_impassable)
+        self.defenses = {at: lie.defense for at, lie in self.lies.items()}
+        self.elevations = {at: lie.elevation for at, lie in self.lies.items()}
+        self.is_walled = bool(self.blocked or field.sites)
+        self._around: dict[tuple[Space, int], Spaces] = {}
+        self._corners: dict[Spaces, Corners] = {}
+
+    def _build(
+        self,
+        field: Field,
+        fallen: tuple[bool, ...],
+        terrain: Sequence[TerrainKind],
+        buildings: Sequence[BuildingKind],
+    ) -> None:
+        for number, site in enumerate(field.sites):
+            kind = buildings[site.kind]
+            if fallen[number]:
+                self.lies[site.at] = lie_of(RUBBLE, terrain)
+                continue
+            cover = 3 if kind.has_cover else 0
+            self.lies[site.at] = Lie((kind.id,), cover=cover, elevation=kind.elevation)
+            self.standing[site.at] = number
+            if kind.is_wall:
+                self.walls[1 - site.side] |= 1 << site.at
+            else:
+                self.keeps.append((site.at, site.side))
+
+    def around(self, at: Space, reach: int) -> Spaces:
+        """Return the spaces of the map within a distance."""
+        key = (at, reach)
+        found = self._around.get(key)
+        if found is None:
+            found = 1 << at
+            for _ in range(reach):
+                found = spread(found) & self.inside
+            self._around[key] = found
+        return found
+
+    def closed(self, side: int, enemies: Spaces) -> Spaces:
+        """Return what is closed to a side's units on the ground, with the enemy's ground units in these spaces."""
+        closed = self.blocked | self.walls[side]
+        for at, owner in self.keeps:
+            if owner != side:
+                closed |= enemies & 1 << at
+        return closed
+
+    def corners(self, closed: Spaces) -> Corners:
+        """Return how steps go where these spaces are closed."""
+        found = self._corners.get(closed)
+        if found is None:
+            found = self._corners[closed] = Corners(closed)
+        return found
+
+
+def _where(lies: dict[Space, Lie], wanted: Callable[[Lie], bool]) -> Spaces:
+    bits = NO_SPACES
+    for at, lie in lies.items():
+        if wanted(lie):
+            bits |= 1 << at
+    return bits
+
+
+class Reach:
+    """How far a unit gets from a space: layers[n] is what it can enter for n Movement or less.
+
+    way: the spaces it may pass; rough: those of them that cost 2; stops: those where it may end.
+    """
+
+    __slots__ = ("layers", "rough", "spread", "start", "stops")
+
+    def __init__(
+        self,
+        start: Space,
+        budget: int,
+        way: Spaces,
+        rough: Spaces,
+        taken: Spaces,
+        corners: Corners | None,
+    ) -> None:
+        step = spread if corners is None else corners.spread
+        self.start, self.rough, self.spread = start, rough, step
+        here = 1 << start
+        layers = [here]
+        plain, slow = way & ~rough, way & rough
+        for spent in range(1, budget + 1):
+            last = layers[-1]
+            reached = last | (step(last) & plain)
+            if spent > 1 and slow:
+                reached |= step(layers[-2]) & slow
+            layers.append(reached)
+        self.layers = layers
+        self.stops = layers[-1] & ~taken & ~here
+
+    def cost(self, to: Space) -> int:
+        """Return the Movement it costs to get to a space that is within reach."""
+        goal = 1 << to
+        return next(spent for spent, layer in enumerate(self.layers) if layer & goal)
+
+    def path(self, to: Space, shunned: Spaces = NO_SPACES) -> tuple[Space, ...]:
+        """Return a cheapest way from the start to the goal, out of shunned spaces if it can (ab.map.cheapest-way)."""
+        back = [to]
+        spent = self.cost(to)
+        at = to
+        while at != self.start:
+            spent -= 2 if self.rough >> at & 1 else 1
+            before = self.spread(1 << at) & self.layers[spent]
+            at = _nearest(before & ~shunned or before, at, self.start)
+            spent = self._cost_within(at, spent)
+            back.append(at)
+        return tuple(reversed(back))
+
+    def _cost_within(self, at: Space, spent: int) -> int:
+        goal = 1 << at
+        while spent and self.layers[spent - 1] & goal:
+            spent -= 1
+        return spent
+
+
+def _nearest(candidates: Spaces, at: Space, start: Space) -> Space:
+    """Return the candidate on the straightest line to the start; straight steps first."""
+    if candidates & candidates - 1 == 0:
+        return candidates.bit_length() - 1
+    columns, rows = start % STRIDE, start // STRIDE
+    return min(
+        listed(candidates),
+        key=lambda c: (
+            (c % STRIDE - columns) ** 2 + (c // STRIDE - rows) ** 2,
+            STEPS.index(c - at) if c - at in STEPS else 0,
+        ),
+    )
