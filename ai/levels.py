@@ -12,6 +12,7 @@ from game.rules.warzoo import Cards, UnitCard, Warzoo
 from game.rules.warzoo.cards import Saboteur
 from game.rules.warzoo.muster import MODES
 from game.rules.warzoo.tiles import TileCard, Tiles
+from game.rules.zone_wars.rules import ZoneWars
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,10 +38,16 @@ _WARZOO = (
     Level(4, "Miller", "Weighs every placement against hands you may hold", 1276),
     Level(5, "Farmer of the Year", "Draws conclusions, thinks Battles ahead, and is hard to read", 1314),
 )
-_LEVELS = {"army_of_zero": _ARMY_OF_ZERO, "warzoo": _WARZOO}
+# Elo from small samples: docs/strength.md.
+_ZONE_WARS = (
+    Level(1, "Scavenger", "Wanders the ruins and shoots at whatever it sees", 1000),
+    Level(2, "Raider", "Plays by the rulebook's solo rules, to the letter", 1100),
+)
+_LEVELS = {"army_of_zero": _ARMY_OF_ZERO, "warzoo": _WARZOO, "zone_wars": _ZONE_WARS}
 _BASELINES = {
     "army_of_zero": ("random", "always-attack", "habit", "exploiter"),
     "warzoo": ("random", "expected-lanes", "exploiter"),
+    "zone_wars": ("random",),
 }
 
 _Units = tuple[tuple[UnitCard, ...], tuple[Saboteur, ...], tuple[TileCard, ...]]
@@ -70,6 +77,8 @@ def rules_of(game: str) -> Rules[Any, Any]:
         return ArmyOfZero()
     if game == "warzoo":
         return Warzoo()
+    if game == "zone_wars":
+        return ZoneWars()
     raise LookupError(f"there are no computer players of {game}")
 
 
@@ -80,6 +89,10 @@ def components_of(rules: Rules[Any, Any]) -> bytes:
     if isinstance(rules, Warzoo):
         cards, tiles = rules.kit.cards, rules.kit.tiles
         return msgspec.msgpack.encode((tuple(cards), tuple(cards.saboteurs.values()), tuple(tiles)))
+    if isinstance(rules, ZoneWars):
+        from ai.games.zone_wars.luggage import packed  # noqa: PLC0415 - the title screen needs none
+
+        return packed(rules.kit.box)
     raise LookupError(f"there are no computer players of {rules.name}")
 
 
@@ -91,6 +104,10 @@ def rules_from(game: str, components: bytes) -> Rules[Any, Any]:
     if game == "warzoo":
         units, saboteurs, tiles = msgspec.msgpack.decode(components, type=_Units)
         return Warzoo(Cards(units, saboteurs), Tiles(tiles))
+    if game == "zone_wars":
+        from ai.games.zone_wars.luggage import unpacked  # noqa: PLC0415
+
+        return ZoneWars(unpacked(components))
     raise LookupError(f"there are no computer players of {game}")
 
 
@@ -104,6 +121,10 @@ def school_of(rules: Rules[Any, Any]) -> School:
         from ai.games.warzoo.school import WarzooSchool  # noqa: PLC0415
 
         return WarzooSchool(rules)
+    if isinstance(rules, ZoneWars):
+        from ai.games.zone_wars.school import ZoneSchool  # noqa: PLC0415
+
+        return ZoneSchool(rules)
     raise LookupError(f"there are no computer players of {rules.name}")
 
 

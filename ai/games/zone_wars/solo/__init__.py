@@ -1,0 +1,1 @@
+"""The rulebook's solo opponent, to the letter (zw.solo.*, zw.ai.*)."""

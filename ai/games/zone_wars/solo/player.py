@@ -1,0 +1,81 @@
+"""The solo AI answers every question of the rules (zw.solo.acts-by-priority)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ai.games.zone_wars.solo import acting, mustering, reactions
+from ai.games.zone_wars.solo.case import Lot, Ruling
+from game.rules.zone_wars.actions import Accept, Activate, Pass
+from game.rules.zone_wars.tasks.fight import OfferArmor, OfferAttack, OfferCounter, OfferReroll, OfferTheft
+from game.rules.zone_wars.tasks.finds import OfferFind, OfferGift
+from game.rules.zone_wars.tasks.march import OfferFreeAttack, OfferSnap
+from game.rules.zone_wars.tasks.muster import (
+    OfferCorner,
+    OfferCrew,
+    OfferDeployment,
+    OfferFaction,
+    OfferTerrain,
+)
+from game.rules.zone_wars.tasks.powers import OfferEncore, OfferFeast, OfferPuppet, OfferReflex
+from game.rules.zone_wars.tasks.turn import OfferAction, OfferActivation, OfferRelease
+from game.rules.zone_wars.tasks.zone import OfferZoneChoice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ai.games.zone_wars.scene import Scene
+    from game.core.chance import Dice
+    from game.rules.zone_wars.actions import ZoneWarsAction
+
+
+def rule(scene: Scene, offers: Sequence[ZoneWarsAction], dice: Dice, *, wanders: bool = False) -> Ruling:  # noqa: C901, PLR0911, PLR0912 - a case a question
+    """Return what the solo rules say to the question that is asked. wanders: targets are drawn (level 1)."""
+    lot, task = Lot(dice), scene.table.task
+    match task:
+        case OfferFaction() | OfferCrew():
+            return mustering.any_of(offers, lot, "zw.solo.crew-choice", "Drawn at random.")
+        case OfferTerrain():
+            return mustering.any_of(offers, lot, "zw.solo.random-choice", "Drawn at random.")
+        case OfferCorner():
+            return mustering.corner(offers, lot)
+        case OfferDeployment():
+            return mustering.deploy(scene, lot)
+        case OfferActivation():
+            pieces = [offer.piece for offer in offers if isinstance(offer, Activate)]
+            return acting.choose_miniature(scene, pieces, lot, wanders=wanders)
+        case OfferAction(piece=piece):
+            return acting.act(scene, piece, lot, wanders=wanders)
+        case OfferRelease():
+            return Ruling(offers[0], "zw.solo.no-overwatch", "The AI never is on Overwatch.")
+        case OfferSnap():
+            return Ruling(Pass(), "zw.solo.no-overwatch", "The AI never fires on Overwatch.")
+        case OfferFreeAttack() | OfferCounter():
+            return reactions.strike_back(scene, task, offers, lot)
+        case OfferAttack():
+            return reactions.attack(scene, task, offers, lot, wanders=wanders)
+        case OfferReroll():
+            return reactions.reroll(scene)
+        case OfferReflex():
+            return reactions.reflex(scene, task, offers, lot)
+        case OfferFeast() | OfferEncore():
+            return reactions.late_upgrade(scene, task, offers, lot)
+        case _:
+            return _less(scene, task, offers, lot)
+
+
+def _less(scene: Scene, task: Any, offers: Sequence[ZoneWarsAction], lot: Lot) -> Ruling:  # noqa: ANN401 - any decision
+    """Answer what is asked now and then."""
+    match task:
+        case OfferTheft():
+            return reactions.steal(scene, task, offers, lot)
+        case OfferArmor():
+            return reactions.armor(scene, task, offers, lot)
+        case OfferFind():
+            return reactions.keep(scene, task)
+        case OfferGift():
+            return Ruling(Accept(), "zw.solo.interpretation", "A gift is taken.")
+        case OfferZoneChoice() | OfferPuppet():
+            return reactions.name(scene, offers, lot)
+        case _:
+            return Ruling(offers[-1], "zw.solo.interpretation", "Nothing better is known.")
