@@ -30,6 +30,7 @@ class Hands:
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
         self._turned = 0
+        self._judged: tuple[tuple[Terrain, ...], Sketch, Fault | None] | None = None
 
     # ------------------------------------------------------------------ what is in hand
 
@@ -49,7 +50,13 @@ class Hands:
 
     def refusal(self) -> Fault | None:
         """Return why the piece in hand cannot be placed with its images, None when it can."""
-        made, bench = self.offered(), self.bench
+        made, sketch = self.offered(), self.bench.sketch
+        if self._judged is None or self._judged[:2] != (made, sketch):
+            self._judged = made, sketch, self._why_not(made)
+        return self._judged[2]
+
+    def _why_not(self, made: Sequence[Terrain]) -> Fault | None:
+        bench = self.bench
         if not made or self._becomes_objective(made):
             return None
         if fault := self._first_fault(made, is_objective=False):

@@ -29,10 +29,10 @@ class Symmetry(StrEnum):
 
 TITLES: Mapping[Symmetry, str] = {
     Symmetry.NONE: "Off",
-    Symmetry.OPPOSITE: "Turned by 180°",
-    Symmetry.QUARTERS: "Turned by 90°",
-    Symmetry.WEST_EAST: "Mirrored west–east",
-    Symmetry.NORTH_SOUTH: "Mirrored north–south",
+    Symmetry.OPPOSITE: "Half turn",
+    Symmetry.QUARTERS: "Quarter turns",
+    Symmetry.WEST_EAST: "Mirror W–E",
+    Symmetry.NORTH_SOUTH: "Mirror N–S",
 }
 
 

@@ -117,7 +117,8 @@ class Fault(msgspec.Struct, frozen=True):
             return f"{words}."
         near = gap_between(self.reason.outline, outline_of(self.other, kinds))
         name = kinds[self.other.kind].name
-        return f"{words}; this is {near / INCH:.1f} in from: {name}."
+        where = f"this is {near / INCH:.1f} in from" if near else "this touches"
+        return f"{words}; {where}: {name}."
 
 
 def gap_between(one: Polygon, other: Polygon) -> float:
