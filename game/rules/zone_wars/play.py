@@ -32,12 +32,15 @@ K = TypeVar("K", bound="Affair")
 class Play:
     """Looks at a table, changes it, draws, and collects what happened in `events`.
 
+    counted: the miniatures among which at least two sides were left when that was asked for last.
     `chance` is there only while an action is carried out; asking for it at another time is a fault of the program.
     """
 
     def __init__(self, table: Table, kit: Kit, chance: Chance | None = None) -> None:
         self.table, self.kit, self._chance = table, kit, chance
         self.events: list[Event] = []
+        self.counted: tuple[Miniature, ...] | None = None
+        self._seen: tuple[object, object, dict[Piece, Stand]] | None = None
 
     @property
     def chance(self) -> Chance:
@@ -122,19 +125,32 @@ class Play:
         else:
             self.put(piece, stand=stand)
 
+    @property
+    def here(self) -> dict[Piece, Stand]:
+        """All pieces on the battlefield and where they are; worked out again when somebody changed."""
+        table = self.table
+        if self._seen is None or self._seen[0] is not table.minis or self._seen[1] is not table.beasts:
+            self._seen = table.minis, table.beasts, table.stands()
+        return self._seen[2]
+
     def stand(self, piece: Piece) -> Stand:
         """Return where a piece on the battlefield is."""
-        stand = self.table.stand_of(piece)
-        assert stand is not None, f"piece {piece} is off the battlefield"
-        return stand
+        return self.here[piece]
 
     def others(self, *without: Piece) -> list[Piece]:
         """Return the pieces on the battlefield but for some."""
-        return [piece for piece in self.table.pieces() if piece not in without]
+        return [piece for piece in self.here if piece not in without]
 
     def stands(self, pieces: Sequence[Piece]) -> tuple[Stand, ...]:
         """Return where pieces on the battlefield are."""
-        return tuple(self.stand(piece) for piece in pieces)
+        here = self.here
+        return tuple([here[piece] for piece in pieces])
+
+    def team_of(self, piece: Piece) -> int:
+        """Return the team of a miniature; a monster is a side of its own, by its number."""
+        if piece >= FIRST_BEAST:
+            return piece
+        return self.table.sides[self.table.minis[piece].seat].team
 
     def seat_of(self, piece: Piece) -> int:
         """Return the seat of a miniature, NOBODY for a monster."""
@@ -148,15 +164,14 @@ class Play:
 
     def are_enemies(self, one: Piece, other: Piece) -> bool:
         """Tell whether two different pieces are enemies (zw.attack.legal-targets, zw.monster.as-targets)."""
-        if one >= FIRST_BEAST or other >= FIRST_BEAST:
-            return one != other
-        return not self.table.are_allied(self.mini(one).seat, self.mini(other).seat)
+        return self.team_of(one) != self.team_of(other)
 
     def touching(self, piece: Piece) -> Iterator[Piece]:
         """Yield the pieces in base contact with one."""
-        stand, field = self.stand(piece), self.field
-        for other in self.others(piece):
-            if in_contact(field, stand, self.stand(other)):
+        here, field = self.here, self.field
+        stand = here[piece]
+        for other, base in here.items():
+            if other != piece and in_contact(field, stand, base):
                 yield other
 
     def in_seat_order(self, first: int) -> tuple[Seat, ...]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from game.core.chance import Even
 from game.core.contract import IllegalAction
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.chance import Chance
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.play import Play
 
@@ -36,6 +38,11 @@ class Question(ABC, Generic[T]):
     @abstractmethod
     def replies(self, play: Play, task: T) -> Sequence[ZoneWarsAction]:
         """Return every answer, or a useful sample; declining comes last."""
+
+    def draw(self, play: Play, task: T, chance: Chance) -> ZoneWarsAction:
+        """Draw a legal answer; questions with many answers draw one without working all of them out."""
+        replies = self.replies(play, task)
+        return replies[chance.pick(Even(len(replies)))]
 
     def check(self, play: Play, task: T, action: ZoneWarsAction) -> None:
         """Raise IllegalAction when an action is no answer."""

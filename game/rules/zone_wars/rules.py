@@ -82,6 +82,12 @@ class ZoneWars(Rules[Table, ZoneWarsAction]):
         replies = self._questions[type(task)].replies(Play(state, self.kit), task)
         return list(dict.fromkeys(replies))
 
+    def random_action(self, state: Table, seat: Seat, chance: Chance) -> ZoneWarsAction:
+        """Draw an answer: all kinds of deeds that are possible are equally likely."""
+        task = state.agenda[-1]
+        drawn: ZoneWarsAction = self._questions[type(task)].draw(Play(state, self.kit), task, chance)
+        return drawn
+
     def check(self, state: Table, seat: Seat, action: ZoneWarsAction) -> None:
         """Raise IllegalAction with a sentence for the player and the rule behind it."""
         task = state.task

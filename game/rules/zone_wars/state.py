@@ -266,9 +266,20 @@ class Table(msgspec.Struct):
 
     def pieces(self) -> tuple[Piece, ...]:
         """Return every miniature and monster on the battlefield."""
-        here = [i for i, mini in enumerate(self.minis) if mini.is_on_board]
-        here += [FIRST_BEAST + i for i, beast in enumerate(self.beasts) if beast.stand is not None]
-        return tuple(here)
+        return tuple(self.stands())
+
+    def stands(self) -> dict[Piece, Stand]:
+        """Return where every miniature and monster on the battlefield is, in the order of their numbers."""
+        standing, staggered = Status.STANDING, Status.STAGGERED
+        here = {
+            number: mini.stand
+            for number, mini in enumerate(self.minis)
+            if mini.stand is not None and ((status := mini.status) is standing or status is staggered)
+        }
+        for number, beast in enumerate(self.beasts, start=FIRST_BEAST):
+            if beast.stand is not None:
+                here[number] = beast.stand
+        return here
 
     def is_enemy(self, of: Seat, piece: Piece) -> bool:
         """Tell whether a piece is an enemy of a seat: a monster, or a miniature of another side.

@@ -56,6 +56,23 @@ def test_a_random_match_ends_and_loses_no_card(way: Options) -> None:
     assert table.agenda == table.affairs == ()
 
 
+def test_random_draws_are_legal_and_of_every_kind() -> None:
+    met: set[str] = set()
+    for number, way in enumerate(WAYS[:9]):
+        dice, mind = Dice(f"draws {number}", "game"), Dice(f"draws {number}", "mind")
+        table = RULES.setup(way, dice)
+        while RULES.outcome(table) is None:
+            (seat,) = RULES.to_act(table)
+            action = RULES.random_action(table, seat, mind)
+            RULES.check(table, seat, action)
+            met.add(type(action).__name__)
+            RULES.apply(table, seat, action, dice)
+    assert met >= {
+        *("MoveAndAttack", "AimedShot", "Charge", "Sprint", "Recover", "GoOnOverwatch", "Operate"),
+        *("UsePower", "Pass", "Strike", "Snap", "Reroll", "React", "Name", "Release", "Deploy"),
+    }
+
+
 @pytest.mark.parametrize("mode", ["showdown", "turf_war", "street_fight"])
 def test_promises_are_kept(mode: str) -> None:
     report = audit(RULES, [options(mode, 2)], 1, "zone wars")

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.contract import IllegalAction
-from game.rules.zone_wars.ground import MEDIUM, Sight, in_contact, is_in_front, is_within, look
+from game.rules.zone_wars.ground import MEDIUM, Sight, in_contact, is_in_front, is_within, look, sees
 from game.rules.zone_wars.state import is_beast
 
 if TYPE_CHECKING:
@@ -26,10 +26,13 @@ UNSEEN = {
 
 
 class Aim:
-    """What lies between an attacker and a target; worked out when it is asked for."""
+    """What lies between an attacker and a target; worked out when it is asked for.
 
-    def __init__(self, play: Play, attacker: Piece, target: Piece) -> None:
-        self.play, self.attacker, self.target = play, attacker, target
+    is_glance: nobody wants to know why a target cannot be seen, so that the first line that decides it is enough.
+    """
+
+    def __init__(self, play: Play, attacker: Piece, target: Piece, *, is_glance: bool = False) -> None:
+        self.play, self.attacker, self.target, self.is_glance = play, attacker, target, is_glance
         self.start, self.end = play.stand(attacker), play.stand(target)
 
     @cached_property
@@ -41,6 +44,13 @@ class Aim:
     def sight(self) -> Sight:
         """What the attacker sees of the target."""
         return look(self.play.field, self.start, self.end, self.others)
+
+    @cached_property
+    def is_seen(self) -> bool:
+        """Tell whether the target may be shot at."""
+        if self.is_glance:
+            return sees(self.play.field, self.start, self.end, self.others)
+        return self.sight.is_clear
 
     @property
     def others(self) -> tuple[Stand, ...]:
@@ -64,9 +74,9 @@ class Aim:
 
 def why_not_seen(aim: Aim) -> IllegalAction | None:
     """Say why the target cannot be seen (zw.attack.in-sight, zw.attack.field-of-view)."""
-    if aim.sight.is_clear:
+    if aim.is_seen:
         return None
-    rule = aim.sight.rule
+    rule = "zw.attack.in-sight" if aim.is_glance else aim.sight.rule
     return IllegalAction(UNSEEN.get(rule, "The target cannot be seen."), rule)
 
 

@@ -13,7 +13,7 @@ from game.rules.zone_wars.events.fight import AttackDeclared, AttackRerolled, At
 from game.rules.zone_wars.events.march import Turned
 from game.rules.zone_wars.fight.answering import reflexes_to
 from game.rules.zone_wars.fight.gathering import dice_of
-from game.rules.zone_wars.fight.striking import plain_strikes, strikes, why_not
+from game.rules.zone_wars.fight.striking import any_strike, plain_strikes, strikes, why_not
 from game.rules.zone_wars.fight.weapons import use_up, wear_out
 from game.rules.zone_wars.ground import is_in_front, towards
 from game.rules.zone_wars.ledger import gain_m, lose_overwatch
@@ -37,6 +37,7 @@ from game.rules.zone_wars.tasks.powers import Window
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.chance import Chance
     from game.core.contract import Seat
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.affairs import Piece
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.play import Play
     from game.rules.zone_wars.tasks import Task
     from game.rules.zone_wars.tasks.fight import License
+
+SELDOM = (1, 7)
 
 # ------------------------------------------------------------------ declaring
 
@@ -68,6 +71,12 @@ class Striking(Question[OfferAttack]):
     def replies(self, play: Play, task: OfferAttack) -> Sequence[ZoneWarsAction]:
         """Return every attack with every choice of Upgrades; Pass comes last (zw.move.optional-parts)."""
         return [*strikes(play, task.seat, task.piece, task.license), Pass()]
+
+    def draw(self, play: Play, task: OfferAttack, chance: Chance) -> ZoneWarsAction:
+        """Draw an attack, seldom none."""
+        if chance.pick(SELDOM):
+            return any_strike(play, task.piece, task.license, chance) or Pass()
+        return Pass()
 
     def check(self, play: Play, task: OfferAttack, action: ZoneWarsAction) -> None:
         """Raise IllegalAction when the attack cannot be made."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from game.core.chance import Even, shuffled
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import Strike
 from game.rules.zone_wars.affairs import IMPROVISED, Origin
@@ -17,6 +20,7 @@ from game.rules.zone_wars.tasks.fight import License
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.core.chance import Chance
     from game.core.contract import Seat
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.cards.kinds import Trait
@@ -36,13 +40,23 @@ def strikes(play: Play, seat: Seat, piece: Piece, licence: License) -> list[Stri
     ]
 
 
+def any_strike(play: Play, piece: Piece, licence: License, chance: Chance) -> Strike | None:
+    """Draw one of the attacks on one of the targets, None when there is nobody to attack."""
+    for target in shuffled(chance, targets(play, piece, licence)):
+        if weapons := [weapon for _, weapon in plain_strikes(play, piece, replace(licence, only=(target,)))]:
+            weapon = weapons[chance.pick(Even(len(weapons)))]
+            choices = [*_choices(play, piece, target, weapon, licence)]
+            return Strike(target, weapon, choices[chance.pick(Even(len(choices)))])
+    return None
+
+
 def plain_strikes(play: Play, piece: Piece, licence: License) -> Iterator[tuple[Piece, int]]:
     """Yield the targets that can be attacked, with each weapon that can be used on them."""
     if not play.is_standing(piece):
         return
     weapons = weapons_of(play, piece)
     for target in targets(play, piece, licence):
-        aim = Aim(play, piece, target)
+        aim = Aim(play, piece, target, is_glance=True)
         if _why_not_turn(aim, licence, None) is None:
             yield from (
                 (target, weapon) for weapon in weapons if _why_not_weapon(aim, weapon, licence) is None

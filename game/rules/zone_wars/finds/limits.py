@@ -146,9 +146,14 @@ def place_beside(stand: Stand, side: Vector) -> Spot:
     return Spot(stand.x + x, stand.y + y, stand.z)
 
 
+def is_free_beside(play: Play, stand: Stand, side: Vector) -> bool:
+    """Tell whether a card can lie on a side of a base: on the board, on its floor, not behind a wall."""
+    spot, field = place_beside(stand, side), play.field
+    return field.is_on_board(spot, 0) and spot.z in field.surfaces(spot) and reaches_token(field, stand, spot)
+
+
 def _why_not_drop(play: Play, end: Stand, side: Vector) -> Refusal:
-    spot, field = place_beside(end, side), play.field
-    if field.is_on_board(spot, 0) and spot.z in field.surfaces(spot) and reaches_token(field, end, spot):
+    if is_free_beside(play, end, side):
         return None
     return IllegalAction("There is no room for a card on that side.", "zw.operation.drop")
 

@@ -20,7 +20,8 @@ from game.rules.zone_wars.actions import (
     WorkDoor,
 )
 from game.rules.zone_wars.affairs import Gait
-from game.rules.zone_wars.finds.limits import why_not_operate
+from game.rules.zone_wars.cards.kinds import Use
+from game.rules.zone_wars.finds.limits import is_careful, is_free_beside, why_not_operate
 from game.rules.zone_wars.ground import (
     MEDIUM,
     STEP,
@@ -43,10 +44,9 @@ if TYPE_CHECKING:
 
     from game.rules.zone_wars.actions import Operation
     from game.rules.zone_wars.affairs import Piece
-    from game.rules.zone_wars.ground import Stand
+    from game.rules.zone_wars.ground import Stand, Vector
     from game.rules.zone_wars.play import Play
 
-COMPLEX = (TakeAll, Repair)
 SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
@@ -81,12 +81,21 @@ def operate(play: Play, piece: Piece, action: Operate) -> None:
 # ------------------------------------------------------------------ a sample
 
 
-def operations(play: Play, piece: Piece) -> list[Operate]:
-    """Return the operations that are possible on the spot, and finds in a straight line."""
-    if play.mini(piece).status is not Status.STANDING:
-        return []
-    made = [*_here(play, piece), *_by_walking(play, piece)]
-    return [action for action in made if _is_legal(play, piece, action)]
+def operations(play: Play, piece: Piece) -> Iterator[Operate]:
+    """Yield the operations that are possible on the spot, and finds in a straight line."""
+    if play.mini(piece).status is Status.STANDING:
+        yield from _here(play, piece)
+        yield from (action for action in _by_walking(play, piece) if _is_legal(play, piece, action))
+
+
+def possible(play: Play, piece: Piece) -> Iterator[Operate]:
+    """Yield operations that are within reach, whether they are allowed or not; nobody throws its own gear away."""
+    held = play.mini(piece).held
+    for operation in _operations(play, piece, play.stand(piece)):
+        if isinstance(operation, Drop) and not held[operation.card].is_found:
+            continue
+        yield Operate(operation, STAY, is_careful(play, piece, operation))
+    yield from _by_walking(play, piece)
 
 
 def _is_legal(play: Play, piece: Piece, action: Operate) -> bool:
@@ -98,48 +107,83 @@ def _is_legal(play: Play, piece: Piece, action: Operate) -> bool:
 
 
 def _here(play: Play, piece: Piece) -> Iterator[Operate]:
-    for operation in _operations(play, piece, play.stand(piece)):
-        is_complex = isinstance(operation, COMPLEX) or (
-            isinstance(operation, UseItem) and operation.marker >= 0
-        )
-        yield Operate(operation, STAY, is_complex)
+    """Yield what can be done where a miniature stands."""
+    stand = play.stand(piece)
+    if not _may_stay(play, piece):
+        return
+    for operation in _operations(play, piece, stand):
+        is_complex = is_careful(play, piece, operation)
+        if why_not_operate(play, piece, stand, operation, is_complex=is_complex) is None:
+            yield Operate(operation, STAY, is_complex)
+
+
+def _may_stay(play: Play, piece: Piece) -> bool:
+    """Tell whether a miniature may end a move where it stands (zw.move.end-position)."""
+    try:
+        passage(play, piece, Gait.STEP, STAY)
+    except IllegalAction:
+        return False
+    return True
 
 
 def _operations(play: Play, piece: Piece, stand: Stand) -> Iterator[Operation]:
+    """Yield what is within reach; whether the rules allow it is asked later."""
     table, field = play.table, play.field
-    for number, marker in enumerate(table.markers):
-        if reaches_token(field, stand, marker.spot):
-            yield from (PickUp(number, upgrades) for upgrades in upgrading.choices(play, piece, "find"))
-    for number, pile in enumerate(table.piles):
-        if reaches_token(field, stand, pile.spot):
-            yield from (TakeCard(card, pile=number) for card in range(len(pile.cards)))
-    yield TakeAll()
+    markers = [n for n, marker in enumerate(table.markers) if reaches_token(field, stand, marker.spot)]
+    piles = [n for n, pile in enumerate(table.piles) if reaches_token(field, stand, pile.spot)]
+    for number in markers:
+        yield from (PickUp(number, upgrades) for upgrades in upgrading.choices(play, piece, "find"))
+    for number in piles:
+        yield from (TakeCard(card, pile=number) for card in range(len(table.piles[number].cards)))
+    if markers or piles:
+        yield TakeAll()
     for other in play.touching(piece):
         yield from _with_somebody(play, piece, other)
-    for door in doors_touched(field, stand):
-        yield WorkDoor(door)
-    for card in range(len(play.mini(piece).held)):
-        yield from (Repair(card, upgrades) for upgrades in upgrading.choices(play, piece, "repair"))
-        yield Drop(card, SIDES[(table.turn + card) % len(SIDES)])
-        yield UseItem(card, piece)
-        yield from (UseItem(card, marker=number) for number in range(len(table.markers)))
-    yield RemoveLeech(piece)
+    yield from (WorkDoor(door) for door in doors_touched(field, stand))
+    yield from _with_own_cards(play, piece, stand)
+    if play.mini(piece).has_leech:
+        yield RemoveLeech(piece)
+
+
+def _with_own_cards(play: Play, piece: Piece, stand: Stand) -> Iterator[Operation]:
+    """Yield what can be done with each card in hand: mend it, lay it down, use it."""
+    for card, held in enumerate(play.mini(piece).held):
+        item = play.item(held)
+        if held.wear:
+            yield from (Repair(card, upgrades) for upgrades in upgrading.choices(play, piece, "repair"))
+        if (side := _free_side(play, stand, card)) is not None:
+            yield Drop(card, side)
+        if item.use is Use.HEAL:
+            yield UseItem(card, piece)
+        elif item.use is Use.FETCH:
+            yield from (UseItem(card, marker=number) for number in range(len(play.table.markers)))
+
+
+def _free_side(play: Play, stand: Stand, card: int) -> Vector | None:
+    """Return a side of a base on which a card can lie, another one each turn."""
+    first = (play.table.turn + card) % len(SIDES)
+    return next((s for s in (*SIDES[first:], *SIDES[:first]) if is_free_beside(play, stand, s)), None)
 
 
 def _with_somebody(play: Play, piece: Piece, other: Piece) -> Iterator[Operation]:
+    """Yield what can be done with somebody in contact: robbing, giving, freeing of a leech, healing."""
     if other >= len(play.table.minis):
         return
+    body, held = play.mini(other), play.mini(piece).held
     if not play.is_standing(other):
-        yield from (TakeCard(card, piece=other) for card in range(len(play.mini(other).held)))
-        yield TakeAll(other)
+        yield from (TakeCard(card, piece=other) for card in range(len(body.held)))
+        if body.held:
+            yield TakeAll(other)
     elif not play.are_enemies(piece, other):
-        yield from (Give(card, other) for card in range(len(play.mini(piece).held)))
-        yield RemoveLeech(other)
-    yield from (UseItem(card, other) for card in range(len(play.mini(piece).held)))
+        yield from (Give(card, other) for card in range(len(held)))
+        if body.has_leech:
+            yield RemoveLeech(other)
+    if body.damage:
+        yield from (UseItem(card, other) for card, one in enumerate(held) if play.item(one).use is Use.HEAL)
 
 
 def _by_walking(play: Play, piece: Piece) -> Iterator[Operate]:
-    """Yield straight ways into contact with tokens and piles, ending just before them."""
+    """Yield straight ways into contact with tokens, piles and the staggered, ending just before them."""
     stand = play.stand(piece)
     for number, marker in enumerate(play.table.markers):
         if (way := _way_to(stand, marker.spot)) is not None:
@@ -148,10 +192,10 @@ def _by_walking(play: Play, piece: Piece) -> Iterator[Operate]:
     for number, pile in enumerate(play.table.piles):
         if (way := _way_to(stand, pile.spot)) is not None:
             yield Operate(TakeCard(0, pile=number), way)
-    for other in play.others(piece):
+    for other, base in play.here.items():
         is_down = other < len(play.table.minis) and not play.is_standing(other)
-        if is_down and play.mini(other).held and not in_contact(play.field, stand, play.stand(other)):
-            way = _way_to(stand, play.stand(other).spot, 2 * stand.radius)
+        if is_down and play.mini(other).held and not in_contact(play.field, stand, base):
+            way = _way_to(stand, base.spot, 2 * stand.radius)
             if way is not None:
                 yield Operate(TakeCard(0, piece=other), way)
 

@@ -85,19 +85,25 @@ class Barrier(msgspec.Struct, frozen=True):
 
     def stops_leg(self, a: Point, b: Point) -> bool:
         """Tell whether a base would run into it; between two jambs the wall is ignored (zw.terrain.opening-width)."""
-        if (
-            (a[0] <= self.left and b[0] <= self.left)
-            or (a[0] >= self.right and b[0] >= self.right)
-            or (a[1] <= self.top and b[1] <= self.top)
-            or (a[1] >= self.bottom and b[1] >= self.bottom)
-        ):
+        if self._is_beside(a, b):
             return False
         if not is_segment_nearer(a, b, self.solid.shape, self.reach):
             return False
         return not self.gates or self._stops_beside_gates(a, b)
 
+    def _is_beside(self, a: Point, b: Point) -> bool:
+        """Tell at a glance that a segment lies wholly on one side of its box."""
+        return (
+            (a[0] <= self.left and b[0] <= self.left)
+            or (a[0] >= self.right and b[0] >= self.right)
+            or (a[1] <= self.top and b[1] <= self.top)
+            or (a[1] >= self.bottom and b[1] >= self.bottom)
+        )
+
     def cuts(self, a: Point, b: Point) -> bool:
         """Tell whether a line without width goes through it, beside what is open in it."""
+        if self._is_beside(a, b):
+            return False
         if clip(sides_along(a, b, self.solid.shape)) is None:
             return False
         return not any(clip_closed(sides_of(gate, a, b)) for gate in self.gates)
@@ -170,9 +176,12 @@ class Battlefield:
 
     def barrier_at(self, spot: Spot, radius: int) -> Solid | None:
         """Return the blocking terrain that a base would overlap there, None when it is clear of all."""
-        point = (spot.x, spot.y)
-        found = self.barriers(radius, spot.z, spot.z)
-        return next((barrier.solid for barrier in found if barrier.stops_point(point)), None)
+        x, y = point = (spot.x, spot.y)
+        for barrier in self.barriers(radius, spot.z, spot.z):
+            is_near = barrier.left < x < barrier.right and barrier.top < y < barrier.bottom
+            if is_near and barrier.stops_point(point):
+                return barrier.solid
+        return None
 
     def barrier_along(self, start: Spot, end: Spot, radius: int) -> Solid | None:
         """Return some blocking terrain that a base would run into on a level leg, None when the leg is clear."""
@@ -213,12 +222,28 @@ class Battlefield:
 
     def inside(self, stand: Stand) -> int | None:
         """Return the building somebody is inside of; its roof is outside (zw.terrain.piece-heights)."""
-        for piece, terrain in enumerate(self.layout.terrain):
-            kind = self.kinds[terrain.kind]
-            is_under = kind.category == "building" and not terrain.is_fallen and stand.z < kind.top
-            if is_under and self.is_on_piece(stand, piece):
+        x, y = stand.x, stand.y
+        for piece, top, (left, upper, right, lower) in self._rooms:
+            if (
+                left <= x <= right
+                and upper <= y <= lower
+                and stand.z < top
+                and self.is_on_piece(stand, piece)
+            ):
                 return piece
         return None
+
+    @cached_property
+    def _rooms(self) -> tuple[tuple[int, int, tuple[int, int, int, int]], ...]:
+        """The buildings that stand: number, height of the roof, outline at a glance."""
+        kinds = [
+            (piece, self.kinds[t.kind]) for piece, t in enumerate(self.layout.terrain) if not t.is_fallen
+        ]
+        return tuple(
+            (piece, kind.top, box_of(self.outlines[piece]))
+            for piece, kind in kinds
+            if kind.category == "building"
+        )
 
     def touched(self, stand: Stand) -> frozenset[int]:
         """Return the elements that a base touches or overlaps (zw.cover.element-granularity, .floor-touched)."""
@@ -275,11 +300,15 @@ class Grounds:
     def __init__(self, kinds: Kinds, kept: int = KEPT) -> None:
         self.kinds, self._limit = kinds, kept
         self._kept: dict[Layout, Battlefield] = {}
+        self._last: tuple[Layout, Battlefield] | None = None
 
     def of(self, layout: Layout) -> Battlefield:
         """Return the battlefield of a layout; the one not asked for longest is forgotten when there are too many."""
+        if self._last is not None and self._last[0] is layout:
+            return self._last[1]
         field = self._kept.pop(layout, None) or Battlefield(layout, self.kinds)
         self._kept[layout] = field
         if len(self._kept) > self._limit:
             del self._kept[next(iter(self._kept))]
+        self._last = layout, field
         return field

@@ -88,7 +88,13 @@ def is_closer(p: Point, a: Point, b: Point, reach: int) -> bool:
 
 def is_in(point: Point, polygon: Polygon) -> bool:
     """Tell whether a point lies in a convex polygon or on its border."""
-    return all(cross(a, b, point) >= 0 for a, b in edges(polygon))
+    x, y = point
+    ax, ay = polygon[-1]
+    for bx, by in polygon:
+        if (bx - ax) * (y - ay) < (by - ay) * (x - ax):
+            return False
+        ax, ay = bx, by
+    return True
 
 
 def is_strictly_in(point: Point, polygon: Polygon) -> bool:
@@ -98,7 +104,14 @@ def is_strictly_in(point: Point, polygon: Polygon) -> bool:
 
 def is_point_nearer(point: Point, polygon: Polygon, reach: int) -> bool:
     """Tell whether a point is nearer than `reach` to a convex polygon."""
-    return is_in(point, polygon) or any(is_closer(point, a, b, reach) for a, b in edges(polygon))
+    if is_in(point, polygon):
+        return True
+    a = polygon[-1]
+    for b in polygon:
+        if is_closer(point, a, b, reach):
+            return True
+        a = b
+    return False
 
 
 def do_cross(a: Point, b: Point, c: Point, d: Point) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.ground.exact import is_point_nearer, is_strictly_in
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from game.rules.zone_wars.ground.battlefield import Battlefield
 
+SWARM = Build.SWARM
 SEARCH_STEP = 5
 SEARCH_ANGLE = 5
 
@@ -48,10 +50,10 @@ def reaches_token(field: Battlefield, stand: Stand, token: Spot) -> bool:
 
 def do_overlap(one: Stand, other: Stand) -> bool:
     """Tell whether two bases overlap; a swarm is no obstacle (zw.monster.mind-mosquitoes)."""
-    if Build.SWARM in {one.build, other.build} or abs(one.z - other.z) >= BODY_HEIGHT:
+    if abs(one.z - other.z) >= BODY_HEIGHT or one.build is SWARM or other.build is SWARM:
         return False
-    reach = one.radius + other.radius
-    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < reach * reach
+    reach, x, y = one.radius + other.radius, one.x - other.x, one.y - other.y
+    return x * x + y * y < reach * reach
 
 
 def covers_token(stand: Stand, token: Spot) -> bool:
@@ -113,9 +115,13 @@ def rings_round(center: Spot, limit: int) -> Iterator[Spot]:
 
 
 def _ring(center: Spot, radius: int) -> list[Spot]:
+    return [Spot(center.x + x, center.y + y, center.z) for x, y in _offsets(radius)]
+
+
+@cache
+def _offsets(radius: int) -> tuple[tuple[int, int], ...]:
     offsets = [turned((0, -radius), angle) for angle in range(0, FULL_TURN, SEARCH_ANGLE)]
-    offsets.sort(key=lambda offset: offset[0] ** 2 + offset[1] ** 2)
-    return [Spot(center.x + x, center.y + y, center.z) for x, y in offsets]
+    return tuple(sorted(offsets, key=lambda offset: offset[0] ** 2 + offset[1] ** 2))
 
 
 def landing(field: Battlefield, stand: Stand, others: Sequence[Stand]) -> Stand:

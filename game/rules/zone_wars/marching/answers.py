@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.chance import shuffled
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import Pass, Snap, Strike
 from game.rules.zone_wars.affairs import Gait, March, Stop
 from game.rules.zone_wars.events.march import FreeAttackDeclined
 from game.rules.zone_wars.fight.attacking import launch
 from game.rules.zone_wars.fight.licences import free_at, overwatch_at
-from game.rules.zone_wars.fight.striking import strikes, why_not
+from game.rules.zone_wars.fight.striking import plain_strikes, strikes, why_not
 from game.rules.zone_wars.ground import along, path_length
 from game.rules.zone_wars.marching.moving import in_order
 from game.rules.zone_wars.play import Play
@@ -21,10 +22,12 @@ from game.rules.zone_wars.tasks.march import OfferFreeAttack, OfferSnap
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from game.core.chance import Chance
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.affairs import Piece
 
 SAMPLE_STEP = 100
+SELDOM = (1, 7)
 
 
 class Snapping(Question[OfferSnap]):
@@ -39,17 +42,22 @@ class Snapping(Question[OfferSnap]):
 
     def is_void(self, play: Play, task: OfferSnap) -> bool:
         """Nobody is asked who can shoot at no point of the way."""
-        return len(self.replies(play, task)) == 1
+        return next(self._shots(play, task, [*self._points(play.affair(March))]), None) is None
+
+    def draw(self, play: Play, task: OfferSnap, chance: Chance) -> ZoneWarsAction:
+        """Draw a shot at some point, seldom none."""
+        points = shuffled(chance, [*self._points(play.affair(March))])
+        shot = next(self._shots(play, task, points), None) if chance.pick(SELDOM) else None
+        return shot or Pass()
 
     def replies(self, play: Play, task: OfferSnap) -> Sequence[ZoneWarsAction]:
         """Return the shots at each inch of the way, with each weapon; Pass comes last."""
+        return [*self._shots(play, task, [*self._points(play.affair(March))]), Pass()]
+
+    def _shots(self, play: Play, task: OfferSnap, points: Sequence[int]) -> Iterator[Snap]:
         march = play.affair(March)
-        shots = [
-            Snap(at, strike.weapon)
-            for at in self._points(march)
-            for strike in self._strikes(play, task, march, at)
-        ]
-        return [*shots, Pass()]
+        for at in points:
+            yield from (Snap(at, weapon) for weapon in self._weapons(play, task, march, at))
 
     @staticmethod
     def _points(march: March) -> Iterator[int]:
@@ -68,11 +76,11 @@ class Snapping(Question[OfferSnap]):
         trial.place(march.piece, stand)
         return trial
 
-    def _strikes(self, play: Play, task: OfferSnap, march: March, at: int) -> list[Strike]:
+    def _weapons(self, play: Play, task: OfferSnap, march: March, at: int) -> list[int]:
         trial = self._moment(play, march, at)
         if trial is None:
             return []
-        return strikes(trial, task.seat, task.piece, overwatch_at(march.piece))
+        return [weapon for _, weapon in plain_strikes(trial, task.piece, overwatch_at(march.piece))]
 
     def check(self, play: Play, task: OfferSnap, action: ZoneWarsAction) -> None:
         """Raise IllegalAction when the shot cannot be fired at that point."""

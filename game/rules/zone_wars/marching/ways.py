@@ -22,6 +22,7 @@ from game.rules.zone_wars.ground import (
     check_path,
     entry,
 )
+from game.rules.zone_wars.ground.measure import MONSTER_RADIUS
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import FIRST_BEAST, Spell, Status
 
@@ -67,10 +68,11 @@ def walk_of(
 ) -> Walk:
     """Return what a miniature has to respect when it moves: length, arc, enemies, friends, artifact tokens."""
     start = start or play.stand(piece)
-    foes, friends = _in_the_way(play, piece)
+    limit = limit_of(play, piece, gait) if limit is None else limit
+    foes, friends = _in_the_way(play, piece, start, limit)
     return Walk(
         start=start,
-        limit=limit_of(play, piece, gait) if limit is None else limit,
+        limit=limit,
         foes=foes,
         friends=friends,
         tokens=tuple(marker.spot for marker in play.table.markers),
@@ -81,15 +83,22 @@ def walk_of(
     )
 
 
-def _in_the_way(play: Play, piece: Piece) -> tuple[tuple[Stand, ...], tuple[Stand, ...]]:
-    """Return the bases that may not be passed and those that may (zw.move.through-friends, zw.move.staggered-bases)."""
+def _in_the_way(
+    play: Play, piece: Piece, start: Stand, limit: int
+) -> tuple[tuple[Stand, ...], tuple[Stand, ...]]:
+    """Return the bases so near that they can matter: those that may not be passed and those that may.
+
+    Rules: zw.move.through-friends, zw.move.staggered-bases.
+    """
     foes: list[Stand] = []
     friends: list[Stand] = []
-    for other in play.others(piece):
-        stand = play.stand(other)
+    team, reach = play.team_of(piece), limit + 2 * MONSTER_RADIUS
+    for other, stand in play.here.items():
+        if abs(stand.x - start.x) > reach or abs(stand.y - start.y) > reach or other == piece:
+            continue
         if other >= FIRST_BEAST and not play.monster(other).is_obstacle:
             continue
-        (foes if play.are_enemies(piece, other) else friends).append(stand)
+        (foes if play.team_of(other) != team else friends).append(stand)
     return tuple(foes), tuple(friends)
 
 

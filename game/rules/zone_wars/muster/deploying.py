@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from game.core.chance import Even, shuffled
 from game.core.contract import IllegalAction, Seat
 from game.rules.zone_wars.actions import ChooseCorner, Deploy, PlaceTerrain
 from game.rules.zone_wars.events.muster import CornerChosen, Deployed, DeploymentDrawn, TerrainPlaced
@@ -41,11 +42,13 @@ from game.rules.zone_wars.tasks.muster import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from game.core.chance import Chance
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.play import Play
 
 SAMPLE, GRID = 8, 150
+STEPS = tuple((i, j) for i in range(4, -1, -1) for j in range(4, -1, -1))
 DEPLOYMENT = "zw.showdown.deployment"
 
 # ------------------------------------------------------------------ terrain
@@ -188,17 +191,22 @@ class Deploying(Question[OfferDeployment]):
 
     def replies(self, play: Play, task: OfferDeployment) -> Sequence[ZoneWarsAction]:
         """Return a few places for each miniature that is not on the board yet, facing the middle."""
-        stands = [*islice(self._stands(play, task), SAMPLE)]
+        stands = [*islice(self._stands(play, task, STEPS), SAMPLE)]
         return [Deploy(piece, stand) for piece in _waiting(play, task.seat) for stand in stands]
 
-    def _stands(self, play: Play, task: OfferDeployment) -> Iterator[Stand]:
-        """Yield free places near the corner, on every level, those nearer to the middle first."""
+    def draw(self, play: Play, task: OfferDeployment, chance: Chance) -> ZoneWarsAction:
+        """Draw a miniature and a free place."""
+        waiting = _waiting(play, task.seat)
+        piece = waiting[chance.pick(Even(len(waiting)))]
+        return Deploy(piece, next(self._stands(play, task, shuffled(chance, STEPS))))
+
+    def _stands(self, play: Play, task: OfferDeployment, steps: Sequence[tuple[int, int]]) -> Iterator[Stand]:
+        """Yield free places so many steps of a grid from the corner, on every level."""
         corner, field, layout = play.side(task.seat).corner, play.field, play.table.layout
         assert corner is not None
         at = layout.corner(corner)
         inward_x, inward_y = (1 if at.x == 0 else -1), (1 if at.y == 0 else -1)
         others = play.stands(play.others())
-        steps = [(i, j) for i in range(4, -1, -1) for j in range(4, -1, -1)]
         for i, j in steps:
             x, y = at.x + inward_x * (60 + GRID * i), at.y + inward_y * (60 + GRID * j)
             for z in field.surfaces(Spot(x, y)):

@@ -19,6 +19,7 @@ from game.rules.zone_wars.events.muster import (
 from game.rules.zone_wars.events.turn import TokenDrawn, TurnBegan
 from game.rules.zone_wars.ground import Layout, Plot, plot_for, random_layout, read_layout
 from game.rules.zone_wars.ground import Scenario as GroundScenario
+from game.rules.zone_wars.ground.layout_files import line_of
 from game.rules.zone_wars.muster.crews import field_crew
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.scenarios.table import SCENARIOS
@@ -161,7 +162,7 @@ def _own_layout(text: str, scenario: Scenario, seats: int, kit: Kit) -> Layout:
     except TableError as error:
         raise BadOptions(f"layout: {error}") from error
     if (saved.scenario.value, saved.players) != (scenario.id, seats):
-        raise BadOptions(f"layout: `{saved.name}` is for {saved.players} players of {saved.scenario.value}")
+        raise BadOptions(f"layout: `{saved.name}` is for {line_of(saved)}")
     return saved.layout
 
 

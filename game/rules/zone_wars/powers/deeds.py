@@ -104,6 +104,17 @@ def usable(play: Play, piece: Piece) -> list[UsePower]:
     ]
 
 
+def possible(play: Play, piece: Piece) -> Iterator[UsePower]:
+    """Yield a few uses of each Action card for each amount of M, whether they are allowed or not."""
+    if has_acted(play, piece):
+        return
+    for power in powers_of(play, piece, PowerType.ACTION):
+        for m in levels(play, piece):
+            line = line_of(play, power, m)
+            samples = islice(DEEDS[type(line)].samples(play, piece, line), SAMPLES)
+            yield from (UsePower(power, m, use) for use in samples)
+
+
 def _legal(play: Play, piece: Piece, power: int, m: int) -> Iterator[UsePower]:
     line = line_of(play, power, m)
     for use in DEEDS[type(line)].samples(play, piece, line):

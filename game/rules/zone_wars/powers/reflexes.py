@@ -40,14 +40,20 @@ ASKED_ABOUT: dict[Window, type[Answerable]] = {
 def ask_reflexes(play: Play, task: AskReflexes) -> None:
     """Offer every card that may fit, seats clockwise from the active player (zw.mutation.reflex-timing)."""
     active = play.seat_of(play.table.active)
-    asks = [
+    asks = (
         OfferReflex(seat, piece, power, task.window)
         for seat in play.in_seat_order(active)
-        for piece in play.table.crew(seat)
-        if play.mini(piece).is_on_board
+        for piece in play.here
+        if play.seat_of(piece) == seat
         for power in play.mini(piece).powers
-    ]
-    play.push(*(ask for ask in asks if any(fitting(play, ask))))
+        if _answers(play, power, task.window)
+    )
+    play.push(*[ask for ask in asks if any(fitting(play, ask))])
+
+
+def _answers(play: Play, power: int, window: Window) -> bool:
+    response = _response(play, power)
+    return response is not None and window in response.windows
 
 
 def fitting(play: Play, ask: OfferReflex) -> Iterator[int]:

@@ -33,11 +33,12 @@ from game.rules.zone_wars.tasks.fight import License, OfferAttack
 from game.rules.zone_wars.tasks.turn import OfferAction, PlaceReticle, RollToRise
 from game.rules.zone_wars.turn.charging import charge_passage, charge_upgrades
 from game.rules.zone_wars.turn.entering import can_enter, enter
-from game.rules.zone_wars.turn.offers import offers
+from game.rules.zone_wars.turn.offers import any_offer, offers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.chance import Chance
     from game.rules.zone_wars.actions import Way, ZoneWarsAction
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Stand
@@ -97,6 +98,10 @@ class Acting(Question[OfferAction]):
     def replies(self, play: Play, task: OfferAction) -> Sequence[ZoneWarsAction]:
         """Return a sample with every kind of action that is possible; Pass comes last."""
         return offers(play, task, self.check)
+
+    def draw(self, play: Play, task: OfferAction, chance: Chance) -> ZoneWarsAction:
+        """Draw one of the kinds of actions, and one of that kind."""
+        return any_offer(play, task, self.check, chance)
 
     # -------------------------------------------------------------- is it allowed
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from game.core.chance import shuffled
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import (
     STAY,
@@ -23,16 +24,17 @@ from game.rules.zone_wars.actions import (
 )
 from game.rules.zone_wars.affairs import Gait
 from game.rules.zone_wars.finds import operating
-from game.rules.zone_wars.ground import Spot, in_contact, is_within, towards
+from game.rules.zone_wars.ground import MEDIUM, Spot, in_contact, is_within, towards
 from game.rules.zone_wars.ground.measure import stretched
 from game.rules.zone_wars.marching.ways import limit_of
 from game.rules.zone_wars.powers import deeds, upgrading
-from game.rules.zone_wars.state import Spell, Status
+from game.rules.zone_wars.state import Status
 from game.rules.zone_wars.turn.entering import entries
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from game.core.chance import Chance
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Stand, Vector
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.tasks.turn import OfferAction
 
     Check = Callable[[Play, OfferAction, ZoneWarsAction], None]
+    Kind = Callable[[Play, OfferAction], Iterator[ZoneWarsAction]]
 
 COMPASS: tuple[Vector, ...] = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 WAYS = 3
@@ -48,16 +51,24 @@ CHARGE_REACH = 1000
 
 
 def offers(play: Play, task: OfferAction, check: Check) -> Sequence[ZoneWarsAction]:
-    """Return a sample of the actions that pass `check`; Pass comes last."""
-    mini = play.mini(task.piece)
-    if mini.status is Status.STAGGERED:
-        choices = [()] if mini.gets_up else upgrading.choices(play, task.piece, "recover")
-        return [*map(Recover, choices), Pass()]
-    made = _entering(play, task) if mini.status is Status.WAITING else _acting(play, task)
+    """Return a sample of the actions that are legal; Pass comes last."""
+    made = (action for kind in _kinds(play, task) for action in kind(play, task))
     legal = [action for action in made if _passes(play, task, action, check)]
-    if mini.status is not Status.WAITING:
+    if play.mini(task.piece).status is Status.STANDING:
         legal += [*operating.operations(play, task.piece), *deeds.usable(play, task.piece)]
     return [*legal, *([Pass()] if not legal or _passes(play, task, Pass(), check) else [])]
+
+
+def any_offer(play: Play, task: OfferAction, check: Check, chance: Chance) -> ZoneWarsAction:
+    """Draw a legal action: first its kind, of which those that are possible are equally likely, then one of it."""
+    kinds = [*_kinds(play, task), _passing]
+    if play.mini(task.piece).status is Status.STANDING:
+        kinds += [_operations, _powers]
+    for kind in shuffled(chance, kinds):
+        for action in shuffled(chance, [*kind(play, task)]):
+            if _passes(play, task, action, check):
+                return action
+    return Pass()
 
 
 def _passes(play: Play, task: OfferAction, action: ZoneWarsAction, check: Check) -> bool:
@@ -68,32 +79,105 @@ def _passes(play: Play, task: OfferAction, action: ZoneWarsAction, check: Check)
     return True
 
 
+# ------------------------------------------------------------------ the kinds of actions, perhaps not all legal
+
+
+def _kinds(play: Play, task: OfferAction) -> Sequence[Kind]:
+    """Return the kinds of actions that a miniature may be able to do as it is, operations and cards apart."""
+    match play.mini(task.piece).status:
+        case Status.STAGGERED:
+            return (_recoveries,)
+        case Status.WAITING:
+            return (_entering,)
+        case _:
+            return KINDS
+
+
+def _recoveries(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
+    needs_no_roll = play.mini(task.piece).gets_up
+    yield from map(Recover, [()] if needs_no_roll else upgrading.choices(play, task.piece, "recover"))
+
+
 def _entering(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
     for way in entries(play, task.piece, Gait.WALK):
         yield MoveAndAttack(way)
         yield Sprint(way)
 
 
-def _acting(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
-    piece = task.piece
-    yield MoveAndAttack(STAY)
-    yield AimedShot(STAY)
-    if not task.again:
-        yield GoOnOverwatch(STAY)
-    stand = play.stand(piece)
-    goals = _goals(play, piece, stand)
+def _moves(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
+    """Yield the attack without a move, and moves towards what matters."""
+    piece, stand = task.piece, play.stand(task.piece)
     walk = limit_of(play, piece, Gait.WALK)
-    for goal in islice(goals, WAYS):
-        yield MoveAndAttack(_straight(play, stand, goal, walk))
-    yield from _charges(play, piece, stand)
-    yield from _assists(play, piece, stand)
-    if play.mini(piece).hobbled is not Spell.RUNNING:
-        yield Sprint(_straight(play, stand, stand.facing, limit_of(play, piece, Gait.SPRINT)))
+    goals = islice(_goals(play, piece, stand), WAYS)
+    yield from map(
+        MoveAndAttack, dict.fromkeys((STAY, *(_straight(play, stand, goal, walk) for goal in goals)))
+    )
+
+
+def _aimed_shots(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
+    yield AimedShot(STAY)
+
+
+def _watches(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
+    yield GoOnOverwatch(STAY)
+
+
+def _charges(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
+    piece, stand = task.piece, play.stand(task.piece)
+    team = play.team_of(piece)
+    for other, base in play.here.items():
+        if play.team_of(other) != team and is_within(stand, base, CHARGE_REACH):
+            yield from (Charge(other, upgrades) for upgrades in upgrading.choices(play, piece, "charge"))
+
+
+def _assists(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
+    """Yield help for staggered friends in contact or in a straight line."""
+    piece, stand = task.piece, play.stand(task.piece)
+    for other, friend in play.here.items():
+        if play.is_standing(other) or play.are_enemies(piece, other) or other == piece:
+            continue
+        way = _way_beside(stand, friend, is_there=in_contact(play.field, stand, friend))
+        if way is not None:
+            yield Assist(other, way)
+
+
+def _way_beside(stand: Stand, friend: Stand, *, is_there: bool) -> Way | None:
+    """Return the straight way to a friend; None when it is straight above or below, or too far."""
+    if is_there:
+        return STAY
+    direction = towards(friend, stand)
+    if not any(direction) or not is_within(stand, friend, MEDIUM):
+        return None
+    x, y = stretched(direction, friend.radius + stand.radius)
+    return Way((Spot(friend.x + x, friend.y + y, friend.z),))
+
+
+def _sprints(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
+    stand = play.stand(task.piece)
+    yield Sprint(_straight(play, stand, stand.facing, limit_of(play, task.piece, Gait.SPRINT)))
+
+
+def _operations(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
+    return operating.possible(play, task.piece)
+
+
+def _powers(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
+    return deeds.possible(play, task.piece)
+
+
+def _passing(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
+    yield Pass()
+
+
+KINDS: tuple[Kind, ...] = (_moves, _aimed_shots, _watches, _charges, _assists, _sprints)
+
+# ------------------------------------------------------------------ where to go
 
 
 def _goals(play: Play, piece: Piece, stand: Stand) -> Iterator[Vector]:
     """Yield directions worth going: to the nearest enemy, to the nearest artifact token, then round the compass."""
-    enemies: list[Stand | Spot] = [play.stand(p) for p in play.others(piece) if play.are_enemies(piece, p)]
+    team = play.team_of(piece)
+    enemies: list[Stand | Spot] = [base for p, base in play.here.items() if play.team_of(p) != team]
     tokens: list[Stand | Spot] = [marker.spot for marker in play.table.markers]
     for places in (enemies, tokens):
         near = min(places, key=lambda p: (p.x - stand.x) ** 2 + (p.y - stand.y) ** 2, default=None)
@@ -114,25 +198,3 @@ def _straight(play: Play, stand: Stand, direction: Vector, limit: int) -> Way:
         ):
             return Way((spot,))
     return STAY
-
-
-def _charges(play: Play, piece: Piece, stand: Stand) -> Iterator[ZoneWarsAction]:
-    for other in play.others(piece):
-        if play.are_enemies(piece, other) and is_within(stand, play.stand(other), CHARGE_REACH):
-            yield from (Charge(other, upgrades) for upgrades in upgrading.choices(play, piece, "charge"))
-
-
-def _assists(play: Play, piece: Piece, stand: Stand) -> Iterator[ZoneWarsAction]:
-    """Yield help for staggered friends in contact or in a straight line."""
-    for other in play.others(piece):
-        if play.are_enemies(piece, other) or play.is_standing(other):
-            continue
-        friend = play.stand(other)
-        if in_contact(play.field, stand, friend):
-            yield Assist(other)
-            continue
-        way = towards(friend, stand)
-        if not any(way):
-            continue  # straight above or below
-        x, y = stretched(way, friend.radius + stand.radius)
-        yield Assist(other, Way((Spot(friend.x + x, friend.y + y, friend.z),)))

@@ -195,7 +195,8 @@ class LuckyFind(Deed[Find]):
         distance = stand.radius + case.event.away + TOKEN_RADIUS
         wanted = away_from(stand, throw(play, stand.spot), distance)
         limit = max(play.table.layout.width, play.table.layout.depth)
-        spot = next((spot for spot in rings_round(wanted, limit) if _may_lie(play, spot)), None)
+        bases = play.stands(play.others())
+        spot = next((spot for spot in rings_round(wanted, limit) if _may_lie(play, spot, bases)), None)
         if spot is None:
             return False
         play.table.markers = (*play.table.markers, Marker(spot))
@@ -203,13 +204,12 @@ class LuckyFind(Deed[Find]):
         return True
 
 
-def _may_lie(play: Play, spot: Spot) -> bool:
+def _may_lie(play: Play, spot: Spot, bases: tuple[Stand, ...]) -> bool:
     """Tell whether an artifact token can lie there: open ground, in nobody's and nothing's way, within reach."""
     field = play.field
     if not field.is_on_board(spot, TOKEN_RADIUS) or field.barrier_at(spot, TOKEN_RADIUS) is not None:
         return False
-    stands = play.stands(play.table.pieces())
-    if field.inside(Stand(spot.x, spot.y)) is not None or any(covers_token(stand, spot) for stand in stands):
+    if field.inside(Stand(spot.x, spot.y)) is not None or any(covers_token(base, spot) for base in bases):
         return False
     apart = 2 * TOKEN_RADIUS
     lying = [marker.spot for marker in play.table.markers]
