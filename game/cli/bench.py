@@ -104,8 +104,9 @@ def engine(entry: GameEntry) -> dict[str, float]:
 
 
 def _copy_us(rules: Rules[Any, Any], options: Any) -> float:  # noqa: ANN401 - of whichever game
-    state = rules.setup(options, Dice("bench", "game/opening"))
-    walk(rules, state, "bench", limit=10)
+    dice, mind = Dice("bench", "dice"), Dice("bench", "mind")
+    state = rules.setup(options, dice)
+    walk(rules, state, dice, mind, limit=10)
     clone = state.clone
     begun = perf_counter()
     for _ in range(COPIES):
@@ -114,19 +115,24 @@ def _copy_us(rules: Rules[Any, Any], options: Any) -> float:  # noqa: ANN401 - o
 
 
 def _random_matches(rules: Rules[Any, Any], options: Any) -> float:  # noqa: ANN401
+    dice, mind = Dice("bench", "dice"), Dice("bench", "mind")
     begun, played = perf_counter(), 0
     while perf_counter() - begun < SECONDS:
-        state = rules.setup(options, Dice(f"bench/{played}", "game/opening"))
-        walk(rules, state, f"bench/{played}")
+        walk(rules, rules.setup(options, dice), dice, mind)
         played += 1
     return played / (perf_counter() - begun)
 
 
-def walk(rules: Rules[Any, Any], state: Any, seed: str, limit: int = 1_000_000) -> None:  # noqa: ANN401
+def walk(
+    rules: Rules[Any, Any],
+    state: Any,  # noqa: ANN401
+    dice: Dice,
+    mind: Dice,
+    limit: int = 1_000_000,
+) -> None:
     """Play uniformly random legal actions on a state until the match is over or about `limit` decisions are made."""
-    dice, mind = Dice(seed, "game"), Dice(seed, "mind")
     made = 0
     while made < limit and (acting := rules.to_act(state)):
         for seat in acting:  # what several owe at once is decided in secret: none of it waits for another
-            rules.apply(state, seat, rules.random_action(state, seat, mind), dice)
+            rules.advance(state, seat, rules.random_action(state, seat, mind), dice)
         made += len(acting)

@@ -132,6 +132,10 @@ class Rules(ABC, Generic[S, A]):
     def apply(self, state: S, seat: Seat, action: A, chance: Chance) -> list[Event]:
         """Carry out a legal action, changing `state`, and tell what happened."""
 
+    def advance(self, state: S, seat: Seat, action: A, chance: Chance) -> None:
+        """Do what `apply` does and tell nothing: for playouts by the thousand, which hear no events."""
+        self.apply(state, seat, action, chance)
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""

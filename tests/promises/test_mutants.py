@@ -85,6 +85,11 @@ class DrawsTakenSquares(TicTacToe):
         return Mark(chance.pick((1,) * 9))
 
 
+class DoesNothingInSilence(TicTacToe):
+    def advance(self, state: Grid, seat: Seat, action: Mark, chance: Chance) -> None:
+        return
+
+
 class OffersTwice(TicTacToe):
     def actions(self, state: Grid, seat: Seat) -> Sequence[Mark]:
         return [*super().actions(state, seat)] * 2
@@ -448,6 +453,7 @@ MUTANTS: list[tuple[type[Rules[Any, Any]], str]] = [
     (UnequalClone, "clones are separate"),
     (SharedView, "clones are separate"),
     (DrawsTakenSquares, "offers pass check"),
+    (DoesNothingInSilence, "same draws same result"),
     (OffersTakenSquares, "offers pass check"),
     (OffersTwice, "seats have choices"),
     (OffersNothingLate, "seats have choices"),

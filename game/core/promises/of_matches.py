@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.core.contract import A, S
-from game.core.match import Match, dice_from_seed, digest, replay, written
+from game.core.chance import Script
+from game.core.contract import A, S, Seat
+from game.core.match import TALK, Match, dice_from_seed, digest, replay, written
 from game.core.promises.detour import Detour
 from game.core.promises.outcome import flaws
 from game.core.promises.spot import BYSTANDER, name_of, told_to
@@ -46,13 +47,25 @@ def deal_tells_no_more_than_views(walk: Walk[S, A]) -> Iterator[str]:
 
 
 def same_draws_same_result(walk: Walk[S, A]) -> Iterator[str]:
-    """The referee and the rules alone come to the same state from the same draws, and use them all."""
+    """The referee and the rules alone, telling or not, come to the same state from the same draws, and use them all."""
     if walk.left:
         yield f"{walk.left} of the draws were not used the second time"
     if walk.match.digest != digest(walk.state, walk.rules.outcome(walk.state)):
         yield "the same decision with the same draws led to another state"
+    if not _advanced(walk):
+        yield "the same decision led to another state when nothing was told"
     if tuple(walk.match.to_act) != tuple(walk.rules.to_act(walk.state)):
         yield "the referee waits for other seats than the rules do"
+
+
+def _advanced(walk: Walk[S, A]) -> bool:
+    """Tell whether the last decision leads to the state now, and uses its draws up, without telling anything."""
+    state, step = walk.states[-2].clone(), walk.match.record.steps[-1]
+    action = walk.match.decode(step.action)
+    assert not isinstance(action, TALK)
+    script = Script(step.draws)
+    walk.rules.advance(state, Seat(step.seat), action, script)
+    return state == walk.state and not script.left
 
 
 def referee_shows_views(walk: Walk[S, A]) -> Iterator[str]:

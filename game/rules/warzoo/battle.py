@@ -44,9 +44,14 @@ MILL_LANE, LEADERSHIP = "wz.score.tie-break-mill-lane", "wz.battle-phase.tie-bre
 
 
 def conclude(
-    table: Table, kit: Kit, rows: Sequence[Row], results: Sequence[int], chance: Chance, events: list[Event]
+    table: Table,
+    kit: Kit,
+    rows: Sequence[Row],
+    results: Sequence[int],
+    chance: Chance,
+    events: list[Event] | None,
 ) -> None:
-    """Score a Battle that was fought, then end the match or replenish and begin the next Battle."""
+    """Score a Battle that was fought, then end the match or replenish and begin the next; `events` is told of it."""
     old = table.rows
     table.rows = ((*old[0], rows[0]), (*old[1], rows[1]))
     winner, rule = winner_of(table, results)
@@ -54,14 +59,16 @@ def conclude(
     table.wins = (table.wins[0] + won[0], table.wins[1] + won[1])
     if winner != DRAWN:
         table.mills = with_entry(table.mills, winner, table.mills[winner] + 1)
-    events.append(BattleScored(rule=rule, number=table.number, winner=winner, won=won, mills=table.mills))
+    if events is not None:
+        events.append(BattleScored(rule=rule, number=table.number, winner=winner, won=won, mills=table.mills))
     if MILLS_TO_WIN in table.mills or table.number == BATTLES:
         _finish(table, events)
     else:
         _replenish(table, kit, results, chance, events)
         table.number += 1
         table.agenda = LEADER if table.terms.has_texts else ARMY
-        events.append(began(table))
+        if events is not None:
+            events.append(began(table))
 
 
 def winner_of(table: Table, results: Sequence[int]) -> tuple[int, str]:
@@ -84,7 +91,9 @@ def began(table: Table) -> BattleBegan:
 # ------------------------------------------------------------------ replenishment
 
 
-def _replenish(table: Table, kit: Kit, results: Sequence[int], chance: Chance, events: list[Event]) -> None:
+def _replenish(
+    table: Table, kit: Kit, results: Sequence[int], chance: Chance, events: list[Event] | None
+) -> None:
     if not table.terms.has_costs:
         _clear_lanes(table, events)
     draw_up(table, kit, chance, events)
@@ -94,19 +103,21 @@ def _replenish(table: Table, kit: Kit, results: Sequence[int], chance: Chance, e
         _refill(table, events)
     if table.terms.has_specials:
         table.tiles = (table.tiles[-1], *table.tiles[:-1])
-        events.append(TilesMoved(rule="wz.scenario.refuel-shift", tiles=table.tiles))
+        if events is not None:
+            events.append(TilesMoved(rule="wz.scenario.refuel-shift", tiles=table.tiles))
 
 
-def _clear_lanes(table: Table, events: list[Event]) -> None:
+def _clear_lanes(table: Table, events: list[Event] | None) -> None:
     piles = []
     for side in BOTH:
         units = [unit for row in table.rows[side] for unit in row if unit is not None and unit != EMPTY]
         piles.append((*table.discards[side], *units))
     table.discards, table.rows = (piles[0], piles[1]), ((), ())
-    events.append(LanesCleared(rule="wz.children.discard-after-battle"))
+    if events is not None:
+        events.append(LanesCleared(rule="wz.children.discard-after-battle"))
 
 
-def draw_up(table: Table, kit: Kit, chance: Chance, events: list[Event]) -> None:
+def draw_up(table: Table, kit: Kit, chance: Chance, events: list[Event] | None) -> None:
     """Draw every hand up to its size, the one that led first (wz.replenish.draw-to-ten, wz.team.draw-order)."""
     if any(table.decks):
         hands_one, deck_one = _drawn_up(table, kit, 0, chance, events)
@@ -115,7 +126,7 @@ def draw_up(table: Table, kit: Kit, chance: Chance, events: list[Event]) -> None
 
 
 def _drawn_up(
-    table: Table, kit: Kit, side: Side, chance: Chance, events: list[Event]
+    table: Table, kit: Kit, side: Side, chance: Chance, events: list[Event] | None
 ) -> tuple[tuple[Row, ...], Row]:
     """Draw the hands of a side up; return them and what is left of its deck."""
     hands, deck, size = [*table.hands[side]], table.decks[side], table.terms.hand_size
@@ -124,7 +135,8 @@ def _drawn_up(
         got, deck = kit.dealer.draw(chance, deck, size - len(units))
         if got:
             hands[hand] = tuple(sorted(units + got))  # type: ignore[type-var]
-            events.append(drawing(table, side, hand, got))
+            if events is not None:
+                events.append(drawing(table, side, hand, got))
     return tuple(hands), deck
 
 
@@ -141,33 +153,34 @@ def drawing(table: Table, side: Side, hand: int, units: Row, rule: str = TO_TEN)
     )
 
 
-def _pay_bounties(table: Table, kit: Kit, results: Sequence[int], events: list[Event]) -> None:
+def _pay_bounties(table: Table, kit: Kit, results: Sequence[int], events: list[Event] | None) -> None:
     for lane, tile in enumerate(table.tiles):
         points = sum(modifier.bounty() for modifier in kit.tile_modifiers[tile])
         winner = results[lane]
         if points and winner != DRAWN:
             silo = min(SILO, table.ammo[winner] + points)
             gained, table.ammo = silo - table.ammo[winner], with_entry(table.ammo, winner, silo)
-            if gained:
+            if gained and events is not None:
                 events.append(AmmoGained(rule="wz.scenario.mill", side=winner, amount=gained, silo=silo))
 
 
-def _refill(table: Table, events: list[Event]) -> None:
+def _refill(table: Table, events: list[Event] | None) -> None:
     one, two = table.ammo
     silos = (one + REFILL if one <= SILO - REFILL else SILO, two + REFILL if two <= SILO - REFILL else SILO)
     table.ammo = silos
-    events.append(
-        SilosRefilled(rule="wz.replenish.two-ammo", gained=(silos[0] - one, silos[1] - two), silos=silos)
-    )
+    if events is not None:
+        gained = (silos[0] - one, silos[1] - two)
+        events.append(SilosRefilled(rule="wz.replenish.two-ammo", gained=gained, silos=silos))
 
 
 # ------------------------------------------------------------------ the end of the match
 
 
-def _finish(table: Table, events: list[Event]) -> None:
+def _finish(table: Table, events: list[Event] | None) -> None:
     winner, why, rule = _decided(table)
     table.agenda, table.result = (), outcome_for(table, winner, why, rule)
-    events.append(GameEnded(rule=rule, winner=winner, mills=table.mills))
+    if events is not None:
+        events.append(GameEnded(rule=rule, winner=winner, mills=table.mills))
 
 
 def _decided(table: Table) -> tuple[int, str, str]:

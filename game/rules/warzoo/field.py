@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.rules.warzoo.state import Row, Side, Table
 
 
-def join_battle(table: Table, kit: Kit, chance: Chance, events: list[Event]) -> None:
-    """Lay what both sides have recruited, and go on: fight at one go, or step by step."""
+def join_battle(table: Table, kit: Kit, chance: Chance, events: list[Event] | None) -> None:
+    """Lay what both sides have recruited, and go on: fight at one go, or step by step; `events` is told of it."""
     task = table.agenda[-1]
     assert isinstance(task, Recruiting)
     rows = table.pending
@@ -32,7 +32,7 @@ def join_battle(table: Table, kit: Kit, chance: Chance, events: list[Event]) -> 
         conclude(table, kit, rows, results, chance, events)  # type: ignore[arg-type]
         return
     table.agenda = table.agenda[:-1]
-    ground = Ground(table, kit, events)
+    ground = Ground(table, kit, [] if events is None else events)
     for side in BOTH:
         _lay(ground, side, hand, task.stage, rows[side])
     if task.stage is Stage.SECOND:

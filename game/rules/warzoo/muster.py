@@ -189,7 +189,7 @@ def new_table(plan: Plan, kit: Kit, chance: Chance) -> Table:
     if setting.has_texts:
         table.saboteurs, table.battle = (True, True), Battle()
         table.initiative = chance.pick(EVEN_SIDES) if plan.first == NOBODY else plan.first
-    draw_up(table, kit, chance, [])
+    draw_up(table, kit, chance, None)
     return table
 
 

@@ -73,12 +73,13 @@ class Placements:
 
     def drawn(self, hand: Row, lanes: tuple[Lane, ...], chance: Chance) -> tuple[int, ...]:
         """Draw one of all the ways to fill these lanes and leave the others free."""
-        key = (len(hand), lanes)
-        filling = self._fillings.get(key)
-        if filling is None:
-            filling = self._fillings[key] = Filling(len(hand), lanes)
-        selection, order = divmod(chance.pick(filling.ways), len(filling.orders))
-        row: tuple[int, ...] = filling.orders[order](filling.selections[selection](hand) + NOTHING)
+        try:
+            filling = self._fillings[len(hand), lanes]
+        except KeyError:
+            filling = self._fillings[len(hand), lanes] = Filling(len(hand), lanes)
+        way, orders = chance.pick(filling.ways), filling.orders
+        taken = filling.selections[way // len(orders)](hand)
+        row: tuple[int, ...] = orders[way % len(orders)](taken + NOTHING)
         return row
 
 

@@ -5,6 +5,7 @@ Children's Mode and Basic Game, with or without Scenarios. The sums come ready f
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.warzoo.events import AmmoPaid, ChallengeDecided, Cost, UnitBeaten, UnitsRevealed
@@ -12,8 +13,6 @@ from game.rules.warzoo.state import ALL_LANES, DRAWN, EMPTY, NO_UNITS, OPEN, wit
 from game.rules.warzoo.tiles import LANES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.core.contract import Event
     from game.rules.warzoo.kit import Kit
     from game.rules.warzoo.state import Lane, Side, Table
@@ -27,6 +26,8 @@ PLAIN_LANES = tuple(tuple((lane, 0) for lane in (*ALL_LANES[mill:], *ALL_LANES[:
 
 Check = tuple[Cost, int, str, str]
 Checks = tuple[Check, ...]
+Lanes = Sequence[tuple["Lane", int]]
+Told = tuple[list["Event"], ...] | None
 
 
 def checks_of(load: int, hierarchy: int) -> Checks:
@@ -35,48 +36,52 @@ def checks_of(load: int, hierarchy: int) -> Checks:
     return tuple(check for check in checks if check[1])
 
 
-def fight(table: Table, kit: Kit, rows: Sequence[Sequence[int]], events: list[Event]) -> tuple[int, ...]:
+def fight(
+    table: Table, kit: Kit, rows: Sequence[Sequence[int]], events: list[Event] | None
+) -> tuple[int, ...]:
     """Fight all five Challenges from the Mill outwards and return who won each lane (wz.challenge.lane-order).
 
-    No cost of one side depends on the other's, so each side settles its own first; it is told lane by lane.
+    No cost of one side depends on the other's, so each side settles its own first; it is told lane by lane, unless
+    nobody listens.
     """
     row_one, row_two = rows
     lanes = _lanes(table)
-    told: list[list[Event]] = [[], [], [], [], []]
+    told: Told = None if events is None else ([], [], [], [], [])
     stands_one = _settle(table, kit, 0, row_one, lanes, told)
     stands_two = _settle(table, kit, 1, row_two, lanes, told)
-    results, strengths, verdicts = [OPEN] * LANES, kit.strengths, kit.verdicts
+    results, verdicts = [OPEN] * LANES, kit.verdicts
     for lane, ground in lanes:
-        one, two = units = (row_one[lane], row_two[lane])
-        events.append(UnitsRevealed(rule=REVEAL, lane=lane, units=units))
-        events += told[lane]
         if stands_one[lane] and stands_two[lane]:
-            rule, winner = BY_STRENGTH, verdicts[ground][one][two]
+            results[lane] = verdicts[ground][row_one[lane]][row_two[lane]]
         else:
-            rule, winner = BY_LOSS, 0 if stands_one[lane] else 1 if stands_two[lane] else DRAWN
-        results[lane] = winner
-        beside = (strengths[one], strengths[two])
-        events.append(ChallengeDecided(rule=rule, lane=lane, winner=winner, strengths=beside))
+            results[lane] = 0 if stands_one[lane] else 1 if stands_two[lane] else DRAWN
+    if events is not None and told is not None:
+        for lane, _ in lanes:
+            units = (row_one[lane], row_two[lane])
+            events.append(UnitsRevealed(rule=REVEAL, lane=lane, units=units))
+            events += told[lane]
+            is_fought = stands_one[lane] and stands_two[lane]
+            events.append(_decided(kit, lane, units, results[lane], BY_STRENGTH if is_fought else BY_LOSS))
     return tuple(results)
 
 
-def _lanes(table: Table) -> Sequence[tuple[Lane, int]]:
+def _decided(kit: Kit, lane: Lane, units: tuple[int, int], winner: int, rule: str) -> ChallengeDecided:
+    strengths = (kit.strengths[units[0]], kit.strengths[units[1]])
+    return ChallengeDecided(rule=rule, lane=lane, winner=winner, strengths=strengths)
+
+
+def _lanes(table: Table) -> Lanes:
     """Return the lanes in the order they are fought in, each with its ground."""
     if table.terms.has_specials:
         return [(lane, 1 + table.tiles[lane]) for lane in table.lane_order]
     return PLAIN_LANES[table.mill_lane]
 
 
-def _settle(
-    table: Table,
-    kit: Kit,
-    side: Side,
-    row: Sequence[int],
-    lanes: Sequence[tuple[Lane, int]],
-    told: list[list[Event]],
-) -> list[bool]:
+def _settle(table: Table, kit: Kit, side: Side, row: Sequence[int], lanes: Lanes, told: Told) -> list[bool]:
     """Check duplicates and pay what is due; return for each lane whether the side may fight there."""
-    stands = _first_copies(side, row, lanes, told)
+    stands = [True] * LANES
+    if len({EMPTY, *row}) <= LANES:
+        _check_copies(side, row, lanes, told, stands)
     if not table.ammo:
         return stands
     checks, belows, ammo = kit.checks, _belows(table, kit, side), table.ammo[side]
@@ -84,31 +89,30 @@ def _settle(
         unit = row[lane]
         for cost, amount, paid, unpaid in checks[ground][belows[lane]][unit] if stands[lane] else ():  # type: ignore[index]
             if amount > ammo:
-                told[lane].append(UnitBeaten(rule=unpaid, side=side, lane=lane, unit=unit))
                 stands[lane] = False
+                if told is not None:
+                    told[lane].append(UnitBeaten(rule=unpaid, side=side, lane=lane, unit=unit))
                 break
             ammo -= amount
-            told[lane].append(
-                AmmoPaid(rule=paid, side=side, lane=lane, unit=unit, cost=cost, amount=amount, silo=ammo)
-            )
+            if told is not None:
+                told[lane].append(
+                    AmmoPaid(rule=paid, side=side, lane=lane, unit=unit, cost=cost, amount=amount, silo=ammo)
+                )
     table.ammo = with_entry(table.ammo, side, ammo)
     return stands
 
 
-def _first_copies(
-    side: Side, row: Sequence[int], lanes: Sequence[tuple[Lane, int]], told: list[list[Event]]
-) -> list[bool]:
-    """Return for each lane whether a unit lies there that was not turned up before; any other loses at once."""
-    stands, shown = [True] * LANES, {EMPTY}
-    if len({EMPTY, *row}) <= LANES:
-        for lane, _ in lanes:
-            unit = row[lane]
-            if unit in shown:
+def _check_copies(side: Side, row: Sequence[int], lanes: Lanes, told: Told, stands: list[bool]) -> None:
+    """Let a unit that was turned up before, and a missing one, lose at once."""
+    shown = {EMPTY}
+    for lane, _ in lanes:
+        unit = row[lane]
+        if unit in shown:
+            stands[lane] = False
+            if told is not None:
                 rule = NO_UNIT if unit == EMPTY else TWICE
                 told[lane].append(UnitBeaten(rule=rule, side=side, lane=lane, unit=unit))
-                stands[lane] = False
-            shown.add(unit)
-    return stands
+        shown.add(unit)
 
 
 def _belows(table: Table, kit: Kit, side: Side) -> Sequence[int | None]:

@@ -23,11 +23,12 @@ if TYPE_CHECKING:
     from game.rules.warzoo.state import Lane, Row, Side, Table
 
 FEW = 60
+ARMY, SECOND = Stage.ARMY, Stage.SECOND
 
 
 def lanes_open(table: Table, side: Side, stage: Stage) -> tuple[Lane, ...]:
     """Return the lanes that a side may fill in a stage."""
-    if stage is Stage.ARMY:
+    if stage is ARMY:
         return ALL_LANES
     if stage is Stage.LEADER:
         return (table.mill_lane,)
@@ -45,7 +46,7 @@ def acting_hand(table: Table, stage: Stage) -> int:
 
 def wanted(table: Table, side: Side, stage: Stage) -> int:
     """Return how many units a side lays now: fewer than lanes when its hand runs out (wz.recruit.missing-card)."""
-    lanes = 1 if stage is Stage.SECOND else len(lanes_open(table, side, stage))
+    lanes = 1 if stage is SECOND else len(lanes_open(table, side, stage))
     return min(lanes, len(table.hands[side][acting_hand(table, stage)]))
 
 
@@ -54,16 +55,14 @@ def wanted(table: Table, side: Side, stage: Stage) -> int:
 
 def offers(table: Table, kit: Kit, seat: Seat, stage: Stage) -> Sequence[WarzooAction]:
     """Return every way to recruit, or a sample when there are many."""
-    side = table.terms.side_of(seat)
-    hand, lanes = table.hands[side][acting_hand(table, stage)], lanes_open(table, side, stage)
+    hand, lanes = _to_fill(table, table.terms.side_of(seat), stage)
     return kit.placements.sample(hand, lanes) if _are_many(hand, lanes, stage) else _all(hand, lanes, stage)
 
 
 def any_offer(table: Table, kit: Kit, seat: Seat, stage: Stage, chance: Chance) -> WarzooAction:
     """Return one of all ways to recruit, drawn at one pick; each way to lay the cards is as likely."""
-    side = table.terms.side_of(seat)
-    hand, lanes = table.hands[side][acting_hand(table, stage)], lanes_open(table, side, stage)
-    if len(hand) >= len(lanes) and stage is not Stage.SECOND:
+    hand, lanes = _to_fill(table, table.terms.side_of(seat), stage)
+    if len(hand) >= len(lanes) and stage is not SECOND:
         return Recruit(kit.placements.drawn(hand, lanes, chance))
     ways = _all(hand, lanes, stage)
     return ways[chance.pick(Even(len(ways)))]
@@ -71,16 +70,23 @@ def any_offer(table: Table, kit: Kit, seat: Seat, stage: Stage, chance: Chance) 
 
 def is_sampled(table: Table, side: Side, stage: Stage) -> bool:
     """Tell whether there are too many ways to list."""
-    return _are_many(table.hands[side][acting_hand(table, stage)], lanes_open(table, side, stage), stage)
+    return _are_many(*_to_fill(table, side, stage), stage)
+
+
+def _to_fill(table: Table, side: Side, stage: Stage) -> tuple[Row, tuple[Lane, ...]]:
+    """Return the hand that a side recruits from now and the lanes that it may fill."""
+    if stage is ARMY:  # a whole army is recruited from the only hand
+        return table.hands[side][0], ALL_LANES
+    return table.hands[side][acting_hand(table, stage)], lanes_open(table, side, stage)
 
 
 def _are_many(hand: Row, lanes: tuple[Lane, ...], stage: Stage) -> bool:
-    return len(hand) >= len(lanes) and stage is not Stage.SECOND and perm(len(hand), len(lanes)) > FEW
+    return len(hand) >= len(lanes) and stage is not SECOND and perm(len(hand), len(lanes)) > FEW
 
 
 def _all(hand: Row, lanes: tuple[Lane, ...], stage: Stage) -> list[WarzooAction]:
     """Return every way to lay as many units as there are lanes or cards, in the second place only one."""
-    if stage is Stage.SECOND and hand:
+    if stage is SECOND and hand:
         return [Recruit(in_lanes((lane,), (unit,), EMPTY)) for unit in dict.fromkeys(hand) for lane in lanes]
     padded = (*hand, *(EMPTY,) * (len(lanes) - len(hand)))
     ways = dict.fromkeys(permutations(padded, len(lanes)))

@@ -124,21 +124,34 @@ class Warzoo(Rules[Table, WarzooAction]):
 
     def apply(self, state: Table, seat: Seat, action: WarzooAction, chance: Chance) -> list[Event]:
         """Carry out one decision; the second of two secret ones sets things going."""
-        if isinstance(action, Recruit):
-            return self._recruit(state, seat, action, chance)
-        return answer(state, self.kit, seat, action, chance)
-
-    def _recruit(self, state: Table, seat: Seat, action: Recruit, chance: Chance) -> list[Event]:
-        side = state.terms.side_of(seat)
-        state.pending = (action.row, state.pending[1]) if side == 0 else (state.pending[0], action.row)
-        events: list[Event] = [
-            UnitsChosen(rule="wz.recruit.secret-until-both-done", seat=seat, side=side, row=action.row)
-        ]
-        if not state.ready[1 - side]:
-            state.ready = (True, False) if side == 0 else (False, True)
-            return events
-        join_battle(state, self.kit, chance, events)
+        if not isinstance(action, Recruit):
+            return answer(state, self.kit, seat, action, chance)
+        chosen = UnitsChosen(
+            rule="wz.recruit.secret-until-both-done",
+            seat=seat,
+            side=state.terms.side_of(seat),
+            row=action.row,
+        )
+        events: list[Event] = [chosen]
+        self._recruit(state, seat, action, chance, events)
         return events
+
+    def advance(self, state: Table, seat: Seat, action: WarzooAction, chance: Chance) -> None:
+        """Do the same and tell nothing; in Battles without texts no event is made."""
+        if isinstance(action, Recruit):
+            self._recruit(state, seat, action, chance, None)
+        else:
+            answer(state, self.kit, seat, action, chance)
+
+    def _recruit(
+        self, state: Table, seat: Seat, action: Recruit, chance: Chance, events: list[Event] | None
+    ) -> None:
+        side = state.terms.side_of(seat)
+        state.pending = (state.pending[0], action.row) if side else (action.row, state.pending[1])
+        if state.ready[1 - side]:
+            join_battle(state, self.kit, chance, events)
+        else:
+            state.ready = (False, True) if side else (True, False)
 
     # ------------------------------------------------------------------ the end, and what is hidden
 
