@@ -50,8 +50,9 @@ class Lot:
 
     def one_of(self, items: Sequence[T]) -> T:
         """Let a die choose between items that are as good as each other."""
-        if len(items) > 1:
-            self.was_thrown = True
+        if len(items) == 1:
+            return items[0]
+        self.was_thrown = True
         return items[self._dice.pick((1,) * len(items))]
 
     def best(self, items: Iterable[T], rank: Callable[[T], object]) -> T:

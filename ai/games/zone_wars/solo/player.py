@@ -29,9 +29,15 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.actions import ZoneWarsAction
 
 
-def rule(scene: Scene, offers: Sequence[ZoneWarsAction], dice: Dice, *, wanders: bool = False) -> Ruling:  # noqa: C901, PLR0911, PLR0912 - a case a question
+def rule(scene: Scene, offers: Sequence[ZoneWarsAction], dice: Dice, *, wanders: bool = False) -> Ruling:
     """Return what the solo rules say to the question that is asked. wanders: targets are drawn (level 1)."""
-    lot, task = Lot(dice), scene.table.task
+    lot = Lot(dice)
+    ruling = _ruled(scene, offers, lot, wanders=wanders)
+    return ruling._replace(note=f"{ruling.note} A die decided between equals.") if lot.was_thrown else ruling
+
+
+def _ruled(scene: Scene, offers: Sequence[ZoneWarsAction], lot: Lot, *, wanders: bool) -> Ruling:  # noqa: C901, PLR0911, PLR0912 - a case a question
+    task = scene.table.task
     match task:
         case OfferFaction() | OfferCrew():
             return mustering.any_of(offers, lot, "zw.solo.crew-choice", "Drawn at random.")
