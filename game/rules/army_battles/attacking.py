@@ -13,6 +13,8 @@ from game.rules.army_battles.places import Space, distance
 from game.rules.army_battles.survival import fell
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.army_battles.kit import Kit
     from game.rules.army_battles.play import Play
     from game.rules.army_battles.profile import Profile
@@ -31,19 +33,17 @@ def targets_of(table: Table, kit: Kit, number: UnitNo) -> list[UnitNo]:
     """Return the enemy units that a unit could attack now (ab.attack.targets)."""
     unit = table.units[number]
     profile = kit.profile(table, unit)
-    side = unit.side
+    foes = kit.crowd(table, unit.side).foes
     if profile.bombs:
-        return [
-            no
-            for no, other in enumerate(table.units)
-            if other.at == unit.at and other.side != side and not other.flies
-        ]
-    zone = kit.scene(table).around(unit.at, profile.range)
-    return [
-        no
-        for no, other in enumerate(table.units)
-        if other.side != side and other.at >= 0 and zone >> other.at & 1
-    ]
+        foes = [no for no in foes if not table.units[no].flies]
+    return within(table, kit, unit, profile, foes)
+
+
+def within(table: Table, kit: Kit, unit: Unit, profile: Profile, foes: Sequence[UnitNo]) -> list[UnitNo]:
+    """Return those of the units that are in Range (ab.unit.range, ab.list.bomber-below)."""
+    zone = kit.scene(table).around(unit.at, 0 if profile.bombs else profile.range)
+    units = table.units
+    return [no for no in foes if zone >> units[no].at & 1]
 
 
 def walls_of(table: Table, kit: Kit, number: UnitNo) -> list[Space]:

@@ -27,9 +27,8 @@ from game.rules.army_battles.attacking import targets_of, walls_of
 from game.rules.army_battles.duelling import ways_out
 from game.rules.army_battles.heroics import NEXT_TO, can_join, can_stay, landings
 from game.rules.army_battles.marching import movement_left, reach_of
-from game.rules.army_battles.offers import GROUPS, awaitable, is_of, patients
+from game.rules.army_battles.offers import GROUPS, awaitable, groups_of, patients
 from game.rules.army_battles.places import distance, name_of
-from game.rules.army_battles.play import Crowd
 from game.rules.army_battles.profile import flies
 from game.rules.army_battles.state import NOBODY, Group
 
@@ -110,7 +109,7 @@ def check_move(table: Table, kit: Kit, number: UnitNo, to: Space) -> None:
 
 def _refuse_move(table: Table, kit: Kit, number: UnitNo, to: Space, left: int) -> NoReturn:
     unit = table.units[number]
-    crowd, scene = Crowd(table, unit.side), kit.scene(table)
+    crowd, scene = kit.crowd(table, unit.side), kit.scene(table)
     if to == unit.at:
         refuse("The unit stands there already.", "ab.unit.movement")
     taken = crowd.friends_aloft | crowd.foes_aloft if unit.flies else crowd.friends_below | crowd.foes_below
@@ -191,7 +190,7 @@ def _check_prepare(table: Table, kit: Kit, number: UnitNo, group: Group, target:
         if group is not Group.ANY or target not in foes:
             refuse("It cannot wait for that unit.", "ab.action.prepare")
         return
-    if group in GROUPS and not any(is_of(table, kit, no, group) for no in foes):
+    if group in GROUPS and not groups_of(table, kit, foes) >> GROUPS.index(group) & 1:
         refuse("There is no such enemy that it could attack.", "ab.action.prepare")
 
 

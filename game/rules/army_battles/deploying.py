@@ -11,7 +11,7 @@ from game.rules.army_battles.actions import Deploy
 from game.rules.army_battles.checks import refuse
 from game.rules.army_battles.events import ArmyDeployed
 from game.rules.army_battles.places import UNPLACED, Space, column_of, gathered, listed, name_of, row_of
-from game.rules.army_battles.play import Crowd, free_spaces
+from game.rules.army_battles.play import free_spaces
 from game.rules.army_battles.profile import flies
 from game.rules.army_battles.state import NOBODY, Unit
 
@@ -50,7 +50,7 @@ def units_to_place(table: Table, side: Side) -> list[UnitNo]:
 
 def zone(table: Table, kit: Kit, side: Side, *, is_flying: bool) -> list[Space]:
     """Return the free spaces of a side's deployment zone for ground or flying units (ab.setup.map)."""
-    free = free_spaces(kit.scene(table), Crowd(table, side), side, flies=is_flying)
+    free = free_spaces(kit.scene(table), kit.crowd(table, side), side, flies=is_flying)
     return listed(free & gathered(table.terms.field.zones[side]))
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from game.rules.army_battles.events import HeroesJoined, UnitSplit
 from game.rules.army_battles.places import distance, listed
-from game.rules.army_battles.play import Crowd, free_spaces
+from game.rules.army_battles.play import free_spaces
 from game.rules.army_battles.profile import flies
 from game.rules.army_battles.survival import fell, free_number, hero_unit, put_unit, vanish
 
@@ -44,12 +44,12 @@ def can_join(table: Table, kit: Kit, unit: Unit, host: Unit) -> bool:
     """Tell whether a host could bear a hero unit: one that would cease to fly needs ground to stand on."""
     if not host.flies or host.kind != kit.units.hero or unit.flies:
         return True
-    free = free_spaces(kit.scene(table), Crowd(table, host.side), host.side, flies=False)
+    free = free_spaces(kit.scene(table), kit.crowd(table, host.side), host.side, flies=False)
     return bool((free | 1 << unit.at) >> host.at & 1) and not _is_closed(table, kit, host)
 
 
 def _is_closed(table: Table, kit: Kit, host: Unit) -> bool:
-    closed = kit.scene(table).closed(host.side, Crowd(table, host.side).foes_below)
+    closed = kit.scene(table).closed(host.side, kit.crowd(table, host.side).foes_below)
     return bool(closed >> host.at & 1)
 
 
@@ -120,7 +120,7 @@ def split(play: Play, number: UnitNo, parts: Sequence[Part], *, is_spared: bool)
 def landings(table: Table, kit: Kit, number: UnitNo, *, is_flying: bool) -> list[Space]:
     """Return the free spaces next to a unit where heroes that leave it could stand (ab.hero.split-procedure)."""
     unit, scene = table.units[number], kit.scene(table)
-    free = free_spaces(scene, Crowd(table, unit.side), unit.side, flies=is_flying)
+    free = free_spaces(scene, kit.crowd(table, unit.side), unit.side, flies=is_flying)
     return listed(free & scene.around(unit.at, NEXT_TO) & ~(1 << unit.at))
 
 
@@ -130,5 +130,5 @@ def can_stay(table: Table, kit: Kit, unit: Unit, staying: Sequence[HeroNo]) -> b
     flying = flies(kit.units[unit.kind], tuple(roster[hero] for hero in staying))
     if flying == unit.flies:
         return True
-    crowd = Crowd(table, unit.side)
+    crowd = kit.crowd(table, unit.side)
     return not (crowd.friends_aloft | crowd.foes_aloft) >> unit.at & 1

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.rules.army_battles.armies import ARMIES_LEAF, printed_sizes, read_ready_armies
 from game.rules.army_battles.blows import odds_of
+from game.rules.army_battles.crowd import Crowd
 from game.rules.army_battles.kinds import (
     BUILDINGS_LEAF,
     TERRAIN_LEAF,
     UNITS_LEAF,
+    Trait,
     printed,
     read_buildings,
     read_terrain,
@@ -17,7 +19,7 @@ from game.rules.army_battles.kinds import (
 )
 from game.rules.army_battles.profile import profile_of
 from game.rules.army_battles.scenarios import printed_scenarios
-from game.rules.army_battles.scene import Scene
+from game.rules.army_battles.scene import Reaches, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -53,10 +55,13 @@ class Kit:
         armies = ready_armies or read_ready_armies(printed(ARMIES_LEAF), self.units)
         self.ready_armies = {army.id: army for army in armies}
         self._plain = [[profile_of(kind, level, ()) for level in LEVELS] for kind in self.units]
+        self.cavalry = tuple(kind.has(Trait.CAVALRY) for kind in self.units)
         self._led: dict[tuple[int, int, tuple[Hero, ...]], Profile] = {}
         self._scenes: dict[tuple[Field, tuple[bool, ...]], Scene] = {}
         self._last: tuple[Field, Scene] | None = None
         self._odds: dict[Blow, Odds] = {}
+        self.reaches = Reaches()
+        self._crowds: tuple[tuple[Unit, ...], list[Crowd | None]] = ((), [None, None])
 
     def profile(self, table: Table, unit: Unit) -> Profile:
         """Return the Stats of a unit on a table."""
@@ -93,6 +98,16 @@ class Kit:
         found = self._scenes.get(key)
         if found is None:
             found = self._scenes[key] = Scene(field, fallen, self.terrain, self.buildings)
+        return found
+
+    def crowd(self, table: Table, side: int) -> Crowd:
+        """Return who stands where, seen from a side; kept while the units are the very same."""
+        units, crowds = self._crowds
+        if units is not table.units:
+            units, crowds = self._crowds = (table.units, [None, None])
+        found = crowds[side]
+        if found is None:
+            found = crowds[side] = Crowd(units, side)
         return found
 
     def fallen(self, table: Table) -> tuple[bool, ...]:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.army_battles.attacking import in_reach
 from game.rules.army_battles.events import Moved
-from game.rules.army_battles.places import Space, Spaces, distance
-from game.rules.army_battles.play import Crowd
+from game.rules.army_battles.places import Space, Spaces, distance, gathered
 from game.rules.army_battles.scene import Reach
 from game.rules.army_battles.state import Group, March, SpringPrepared, Turn, Unit
 
@@ -26,10 +25,15 @@ def movement_left(table: Table, kit: Kit) -> int:
     return max((2 * movement if turn.is_charging else movement) - turn.spent, 0)
 
 
-def reach_of(table: Table, kit: Kit, number: UnitNo, budget: int, crowd: Crowd | None = None) -> Reach:
+def reach_of(table: Table, kit: Kit, number: UnitNo, budget: int) -> Reach:
     """Return how far a unit gets with so much Movement (ab.map.passing-through, ab.terrain.too-slow-to-enter)."""
     unit, scene = table.units[number], kit.scene(table)
-    crowd = crowd or Crowd(table, unit.side)
+    key = (table.units, number, budget, scene, table.terms)
+    return kit.reaches.found(key) or kit.reaches.kept(key, _reach(table, kit, unit, budget))
+
+
+def _reach(table: Table, kit: Kit, unit: Unit, budget: int) -> Reach:
+    scene, crowd = kit.scene(table), kit.crowd(table, unit.side)
     if unit.flies:
         rough = 0 if table.terms.settings.flyers_ignore_terrain else scene.rough
         return Reach(unit.at, budget, scene.inside & ~crowd.foes_aloft, rough, crowd.friends_aloft, None)
@@ -63,17 +67,13 @@ def watchers(table: Table, mover: Unit) -> list[UnitNo]:
 
 def is_of_group(unit: Unit, profile: Profile, group: Group) -> bool:
     """Tell whether a unit belongs to a group that can be waited for (ab.action.prepare)."""
-    match group:
-        case Group.ANY:
-            return True
-        case Group.GROUND:
-            return not unit.flies
-        case Group.FLYERS:
-            return unit.flies
-        case Group.CAVALRY:
-            return profile.is_cavalry
-        case Group.HEROES:
-            return bool(unit.heroes)
+    if group is Group.GROUND:
+        return not unit.flies
+    if group is Group.FLYERS:
+        return unit.flies
+    if group is Group.CAVALRY:
+        return profile.is_cavalry
+    return group is Group.ANY or bool(unit.heroes)
 
 
 def is_awaited(watcher: Unit, number: UnitNo, unit: Unit, profile: Profile) -> bool:
@@ -88,14 +88,14 @@ def is_awaited(watcher: Unit, number: UnitNo, unit: Unit, profile: Profile) -> b
 
 def danger(table: Table, kit: Kit, number: UnitNo) -> Spaces:
     """Return the spaces in Range of prepared enemies that wait for a unit."""
-    unit, scene = table.units[number], kit.scene(table)
-    profile = kit.profile(table, unit)
-    found = 0
-    for no in watchers(table, unit):
-        watcher = table.units[no]
-        if is_awaited(watcher, number, unit, profile):
-            mine = kit.profile(table, watcher)
-            found |= scene.around(watcher.at, 0 if mine.bombs else mine.range)
+    unit = table.units[number]
+    side, found = unit.side, 0
+    for watcher in table.units:
+        if watcher.watch is not None and watcher.side != side and watcher.at >= 0:
+            profile = kit.profile(table, unit)
+            if is_awaited(watcher, number, unit, profile):
+                mine = kit.profile(table, watcher)
+                found |= kit.scene(table).around(watcher.at, 0 if mine.bombs else mine.range)
     return found
 
 
@@ -123,9 +123,9 @@ def move(play: Play, to: Space) -> None:
     assert turn is not None
     number = turn.unit
     reach = reach_of(table, kit, number, movement_left(table, kit))
-    shunned = danger(table, kit, number) if watchers(table, table.units[number]) else 0
+    shunned = danger(table, kit, number)
     path = reach.path(to, shunned)
-    if shunned:
+    if shunned and gathered(path[1:]) & shunned:
         play.push(March(number, path))
         return
     _stand(play, turn, to, turn.spent + reach.cost(to))
@@ -146,7 +146,7 @@ def march(play: Play, number: UnitNo, path: tuple[Space, ...]) -> None:
     """Go on along a way until something lies in wait; whoever was moved away stops (ab.action.prepare-interrupts)."""
     table, turn = play.table, play.table.turn
     assert turn is not None
-    start = 0
+    start, shunned = 0, danger(table, play.kit, number)
     for at in range(len(path) - 1):
         if turn.unit != number or table.units[number].at != path[at]:
             return
@@ -154,7 +154,7 @@ def march(play: Play, number: UnitNo, path: tuple[Space, ...]) -> None:
         _stand(play, turn, path[at + 1], spent)
         turn = table.turn
         assert turn is not None
-        foes = sprung(table, play.kit, number, path[at])
+        foes = sprung(table, play.kit, number, path[at]) if shunned >> path[at + 1] & 1 else []
         if foes or at == len(path) - 2:
             play.tell(Moved(rule="ab.unit.movement", unit=number, path=path[start : at + 2]))
             start = at + 1

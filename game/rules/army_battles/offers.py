@@ -24,10 +24,10 @@ from game.rules.army_battles.actions import (
     Split,
     Strike,
 )
-from game.rules.army_battles.attacking import targets_of, walls_of
+from game.rules.army_battles.attacking import walls_of, within
 from game.rules.army_battles.duelling import ways_out
 from game.rules.army_battles.heroics import NEXT_TO, can_stay, hosts_of, landings
-from game.rules.army_battles.marching import is_of_group, movement_left, reach_of
+from game.rules.army_battles.marching import movement_left, reach_of
 from game.rules.army_battles.places import distance
 from game.rules.army_battles.profile import flies
 from game.rules.army_battles.state import Group
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.rules.army_battles.actions import ArmyBattlesAction
+    from game.rules.army_battles.crowd import Crowd
     from game.rules.army_battles.kit import Kit
     from game.rules.army_battles.places import Spaces
     from game.rules.army_battles.state import ChooseUnit, HeroNo, Table, UnitNo
@@ -47,18 +48,18 @@ FATES: tuple[ArmyBattlesAction, ...] = (Capture(), Kill())
 CHARGE, DEFEND, PREPARE = Charge(), Defend(), Prepare()
 PLAIN = (CHARGE, DEFEND, PREPARE)
 EXIT = Exit()
-GROUPS = tuple(group for group in Group if group is not Group.ANY)
+GROUPS = (Group.GROUND, Group.FLYERS, Group.CAVALRY, Group.HEROES)
 
 
 class Ledger:
     """Actions made once, so that listing them costs little: moves by the eight spaces of a byte of a set."""
 
-    __slots__ = ("_attacks", "_heals", "_moves", "_prepares")
+    __slots__ = ("_attacks", "_heals", "_moves", "_watches")
 
     def __init__(self) -> None:
         self._moves: dict[tuple[int, int], tuple[Move, ...]] = {}
         self._attacks = tuple(Attack(number) for number in range(BYTE_VALUES))
-        self._prepares = tuple(Prepare(unit=number) for number in range(BYTE_VALUES))
+        self._watches: dict[tuple[tuple[UnitNo, ...], int], tuple[ArmyBattlesAction, ...]] = {}
         self._heals = tuple(Heal(number) for number in range(BYTE_VALUES))
 
     def moves(self, stops: Spaces) -> list[ArmyBattlesAction]:
@@ -80,9 +81,14 @@ class Ledger:
         """Return an attack on each of these units."""
         return [self._attacks[number] for number in units]
 
-    def prepares(self, units: Sequence[UnitNo]) -> list[ArmyBattlesAction]:
-        """Return a preparation for each of these units."""
-        return [self._prepares[number] for number in units]
+    def watches(self, foes: tuple[UnitNo, ...], groups: int) -> tuple[ArmyBattlesAction, ...]:
+        """Return the preparations for groups (bits in the order of GROUPS), then for each of these enemies."""
+        key = (foes, groups)
+        found = self._watches.get(key)
+        if found is None:
+            some = (Prepare(group) for bit, group in enumerate(GROUPS) if groups >> bit & 1)
+            found = self._watches[key] = (*some, *(Prepare(unit=number) for number in foes))
+        return found
 
     def heals(self, units: Sequence[UnitNo]) -> list[ArmyBattlesAction]:
         """Return a healing of each of these units."""
@@ -103,59 +109,60 @@ def turn_offers(table: Table, kit: Kit, ledger: Ledger) -> list[ArmyBattlesActio
     """Return what the unit whose turn it is may do; ending the turn comes last."""
     turn = table.turn
     assert turn is not None
+    unit = table.units[turn.unit]
     left = movement_left(table, kit)
+    crowd = kit.crowd(table, unit.side)
     offers: list[ArmyBattlesAction] = []
     if left:
         offers = ledger.moves(reach_of(table, kit, turn.unit, left).stops)
-        if table.units[turn.unit].at in table.terms.field.exits:
+        if unit.at in table.terms.field.exits:
             offers.append(EXIT)
     if not turn.has_acted:
-        offers += deeds(table, kit, turn.unit, ledger)
+        offers += deeds(table, kit, turn.unit, ledger, crowd)
     offers += END
     return offers
 
 
-def deeds(table: Table, kit: Kit, number: UnitNo, ledger: Ledger) -> list[ArmyBattlesAction]:
+def deeds(table: Table, kit: Kit, number: UnitNo, ledger: Ledger, crowd: Crowd) -> list[ArmyBattlesAction]:
     """Return the actions that a unit may take (ab.action.four-actions)."""
     unit = table.units[number]
-    offers = ledger.attacks(targets_of(table, kit, number))
+    profile = kit.profile(table, unit)
+    foes = crowd.foes
+    if profile.bombs:
+        foes = [no for no in foes if not table.units[no].flies]
+    offers = ledger.attacks(within(table, kit, unit, profile, foes))
     if table.terms.field.sites:
         offers += [Batter(at) for at in walls_of(table, kit, number)]
     offers += PLAIN
-    offers += watches(table, kit, number, ledger)
-    if kit.profile(table, unit).heals:
+    offers += ledger.watches(tuple(foes), groups_of(table, kit, foes))
+    if profile.heals:
         offers += ledger.heals(patients(table, number))
-    if unit.kind == kit.units.hero:
-        offers += [Join(host) for host in hosts_of(table, kit, number)]
     if unit.heroes:
+        if unit.kind == kit.units.hero:
+            offers += [Join(host) for host in hosts_of(table, kit, number)]
         offers += splits(table, kit, number)
     return offers
 
 
-def watches(table: Table, kit: Kit, number: UnitNo, ledger: Ledger) -> list[ArmyBattlesAction]:
-    """Return the ways to prepare for a group or one enemy that there is and that could be attacked."""
-    foes = awaitable(table, kit, number)
-    groups: list[ArmyBattlesAction] = [
-        Prepare(group) for group in GROUPS if any(is_of(table, kit, no, group) for no in foes)
-    ]
-    return groups + ledger.prepares(foes)
+def groups_of(table: Table, kit: Kit, foes: Sequence[UnitNo]) -> int:
+    """Return the groups that some of these enemies belong to, as bits in the order of GROUPS."""
+    found, units, cavalry = 0, table.units, kit.cavalry
+    for no in foes:
+        foe = units[no]
+        found |= 2 if foe.flies else 1
+        if cavalry[foe.kind]:
+            found |= 4
+        if foe.heroes:
+            found |= 8
+    return found
 
 
 def awaitable(table: Table, kit: Kit, number: UnitNo) -> list[UnitNo]:
     """Return the enemies on the map that a unit could ever attack."""
     unit = table.units[number]
-    side, bombs = unit.side, kit.profile(table, unit).bombs
-    return [
-        no
-        for no, other in enumerate(table.units)
-        if other.at >= 0 and other.side != side and not (bombs and other.flies)
-    ]
-
-
-def is_of(table: Table, kit: Kit, number: UnitNo, group: Group) -> bool:
-    """Tell whether a unit belongs to a group that can be waited for."""
-    unit = table.units[number]
-    return is_of_group(unit, kit.profile(table, unit), group)
+    bombs = kit.profile(table, unit).bombs
+    foes = kit.crowd(table, unit.side).foes
+    return [no for no in foes if not (bombs and table.units[no].flies)]
 
 
 def patients(table: Table, number: UnitNo) -> list[UnitNo]:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from game.rules.army_battles.places import Space, Spaces
+from game.rules.army_battles.places import Spaces
 
 if TYPE_CHECKING:
     from game.core.chance import Chance
     from game.core.contract import Event
+    from game.rules.army_battles.crowd import Crowd
     from game.rules.army_battles.kit import Kit
     from game.rules.army_battles.profile import Profile
     from game.rules.army_battles.scene import Scene
@@ -67,27 +68,6 @@ class Play:
     def scene(self) -> Scene:
         """The ground as it is now."""
         return self.kit.scene(self.table)
-
-
-class Crowd:
-    """Who stands where, as sets of spaces seen from one side."""
-
-    __slots__ = ("foes_aloft", "foes_below", "friends_aloft", "friends_below")
-
-    def __init__(self, table: Table, side: Side) -> None:
-        below, aloft = [0, 0], [0, 0]
-        for unit in table.units:
-            if unit.at >= 0:
-                layer = aloft if unit.flies else below
-                layer[unit.side] |= 1 << unit.at
-        self.friends_below, self.foes_below = below[side], below[1 - side]
-        self.friends_aloft, self.foes_aloft = aloft[side], aloft[1 - side]
-
-
-def can_stand(play: Play, side: Side, at: Space, *, flies: bool) -> bool:
-    """Tell whether a unit of a side could stand in a space now (ab.map.stacking, ab.building.occupying)."""
-    scene, crowd = play.scene, Crowd(play.table, side)
-    return bool(free_spaces(scene, crowd, side, flies=flies) >> at & 1)
 
 
 def free_spaces(scene: Scene, crowd: Crowd, side: Side, *, flies: bool) -> Spaces:

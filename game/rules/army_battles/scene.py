@@ -170,3 +170,32 @@ def _nearest(candidates: Spaces, at: Space, start: Space) -> Space:
             STEPS.index(c - at) if c - at in STEPS else 0,
         ),
     )
+
+
+ReachKey = tuple[object, int, int, object, object]
+
+
+class Reaches:
+    """The last reach that was asked for, as it is asked for again when the unit moves.
+
+    It is known by the very objects it was made from: units, number, budget, scene, terms.
+    """
+
+    __slots__ = ("_key", "_reach")
+
+    def __init__(self) -> None:
+        self._key: ReachKey = ((), 0, 0, None, None)
+        self._reach: Reach | None = None
+
+    def found(self, key: ReachKey) -> Reach | None:
+        """Return the reach of that key if it is the last one."""
+        units, number, budget, scene, terms = key
+        mine = self._key
+        if units is mine[0] and number == mine[1] and budget == mine[2]:
+            return self._reach if scene is mine[3] and terms is mine[4] else None
+        return None
+
+    def kept(self, key: ReachKey, reach: Reach) -> Reach:
+        """Keep a reach and return it."""
+        self._key, self._reach = key, reach
+        return reach

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.contract import Seat
 from game.rules.army_battles.events import FateDecided, HeroesSurvived, UnitFell
 from game.rules.army_battles.places import GONE, Space, distance, listed
-from game.rules.army_battles.play import Crowd, free_spaces
+from game.rules.army_battles.play import free_spaces
 from game.rules.army_battles.profile import flies
 from game.rules.army_battles.state import NOBODY, Fate, HeroFate, HeroNo, OfferFate, Unit
 
@@ -65,7 +65,7 @@ def seal_fate(play: Play, heroes: tuple[HeroNo, ...], fate: Fate) -> None:
 def _survive(play: Play, side: Side, heroes: tuple[HeroNo, ...], at: Space) -> None:
     """Let the heroes of a fallen host stand where it fell, or as near as they can (ab.hero.survivor-state)."""
     unit = hero_unit(play, side, heroes)
-    free = listed(free_spaces(play.scene, Crowd(play.table, side), side, flies=unit.flies))
+    free = listed(free_spaces(play.scene, play.kit.crowd(play.table, side), side, flies=unit.flies))
     if not free:
         seal_fate(play, heroes, Fate.UNCONSCIOUS)
         return

@@ -1,0 +1,36 @@
+"""Who stands where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.rules.army_battles.state import Side, Unit, UnitNo
+
+
+class Crowd:
+    """Who stands where, as sets of spaces seen from one side; foes: the numbers of the enemies on the map."""
+
+    __slots__ = ("foes", "foes_aloft", "foes_below", "friends_aloft", "friends_below")
+
+    def __init__(self, units: tuple[Unit, ...], side: Side) -> None:
+        friends_below = friends_aloft = foes_below = foes_aloft = 0
+        foes: list[UnitNo] = []
+        for number, unit in enumerate(units):
+            at = unit.at
+            if at < 0:
+                continue
+            if unit.side == side:
+                if unit.flies:
+                    friends_aloft |= 1 << at
+                else:
+                    friends_below |= 1 << at
+                continue
+            foes.append(number)
+            if unit.flies:
+                foes_aloft |= 1 << at
+            else:
+                foes_below |= 1 << at
+        self.foes = foes
+        self.friends_below, self.foes_below = friends_below, foes_below
+        self.friends_aloft, self.foes_aloft = friends_aloft, foes_aloft
