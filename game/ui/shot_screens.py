@@ -294,6 +294,15 @@ def _lessons(s: Shot) -> list[Scene]:
     return [*_title(s), LessonChoice(s.desk, s.entry)]
 
 
+def _workshop(s: Shot) -> list[Scene]:
+    from game.ui.doors import Doors
+
+    scene = Doors(s.desk).workshop(s.entry.id)
+    if scene is None:
+        raise ShotError(f"{s.entry.title} has no workshop")
+    return [scene]
+
+
 SCREENS: dict[str, Build] = {
     "title": _title,
     "new-match": _new_match,
@@ -320,4 +329,5 @@ SCREENS: dict[str, Build] = {
     "gallery": _gallery,
     "lesson": _lesson,
     "lessons": _lessons,
+    "workshop": _workshop,
 }

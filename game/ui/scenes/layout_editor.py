@@ -142,8 +142,10 @@ class LayoutEditorScene(Screen):
         if self.bench.faults():
             return f"{what}: some pieces lie where they may not"
         if sketch.marked < plot.objectives:
-            return f"{what}: {plot.objectives - sketch.marked} objectives are missing"
+            return f"{what}: {sketch.marked} of {plot.objectives} objectives are placed"
         left = sketch.left(is_objective=False)
+        if left == 1:
+            return f"{what}: one piece left to place"
         return f"{what}: {left} pieces left to place" if left else f"{what}: all pieces are placed"
 
     def _palette(self, page: Page, place: Rect, across: int) -> None:

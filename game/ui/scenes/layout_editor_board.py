@@ -156,7 +156,7 @@ class Board(Widget):
             self.eye.pan(dx, dy)
             self._held = (x, y)
         elif self.bench.carried:
-            spot = self.camera.spot(x, y)
+            spot, self.sight.pointed = self.camera.spot(x, y), self.spot(x, y)
             self.hands.hold(snapped(spot.x + self._grip[0]), snapped(spot.y + self._grip[1]))
         else:
             self.hover(x, y)

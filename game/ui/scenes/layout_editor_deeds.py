@@ -94,7 +94,9 @@ class Deeds:
     def take(self, kind: str) -> Reply:
         """Have a piece in hand, and go to the board when no mouse leads there."""
         self.hands.take(kind)
-        if not self.scene.page.focus.by_mouse:
+        if self.scene.page.focus.by_mouse:
+            self.sight.pointed = None
+        else:
             self.scene.page.point("board")
             at = self.sight.pointed or self.eye.camera.spot(*self._middle())
             self.sight.by_mouse, self.sight.pointed = False, at

@@ -33,7 +33,7 @@ def asked(screen: str, **words: object) -> Namespace:
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen != "workshop"])
 def test_every_screen_is_drawn_at_every_size(screen: str, size: str, scale: int) -> None:
     desk = desk_in()
     picture = shot(desk, asked(screen, size=size, text_scale=scale))
@@ -71,6 +71,12 @@ def test_words_can_be_read_and_parts_lie_side_by_side(
     assert not cut_off(found, window)
     assert not overlapping(found)
     assert not wrong_places(scene.page)
+
+
+def test_a_workshop_is_drawn_where_there_is_one() -> None:
+    assert shot(desk_in(), asked("workshop", game="warzoo")).get_size() == (1280, 720)
+    with pytest.raises(ShotError, match="Army of Zero has no workshop"):
+        shot(desk_in(), asked("workshop"))
 
 
 @pytest.mark.parametrize("screen", ["table", "replay", "characters"])
