@@ -274,7 +274,15 @@ class Board(Widget):
                 limits.cross(p, camera.of(sight.pointed))
             words, cap = self.told()
             if words:
-                limits.sentence(p, self.rect, words, cap)
+                limits.sentence(p, self.rect, words, cap, at_top=self._works_below())
+
+    def _works_below(self) -> bool:
+        """Tell whether what is moved or chosen is in the lower half of the mat, where words would cover it."""
+        bench = self.bench
+        piece = bench.hand
+        if piece is None and bench.chosen is not None:
+            piece = bench.sketch.pieces[bench.chosen]
+        return piece is not None and self.camera.at(piece.x, piece.y)[1] > self.rect.y + self.rect.h * 0.6
 
     def _moving(self, p: Painter, camera: Camera) -> None:
         """Draw what is carried or in hand over the space that the others take."""

@@ -29,7 +29,7 @@ Tone = tuple[int, int, int, int]
 STREET, ZONE, NEAR = (242, 194, 48, 34), (90, 200, 190, 22), (224, 96, 90, 52)
 WRONG, RIGHT = (224, 96, 90, 96), (131, 196, 108, 70)
 TEAL = "#63cfc4"
-SLACK = 2  # hundredths of an inch in which two outlines count as being at their nearest
+SMALL = 560.0  # units: a mat on which words have to be short
 
 
 def shade(
@@ -80,7 +80,8 @@ def notes(p: Painter, camera: Camera, sketch: Sketch) -> None:
     if plot.street:
         _note(p, camera, (middle, plot.street[0]), "Street: no blocking terrain", inks.HAZARD)
     if plot.objectives:
-        _note(p, camera, (middle, LONG), f"Objectives lie inside: {LONG / 100:g} in from every edge", TEAL)
+        words = f"Objectives lie inside: {LONG / 100:g} in from every edge"
+        _note(p, camera, (middle, LONG), words if camera.place.w > SMALL else "Objectives inside", TEAL)
 
 
 def _note(p: Painter, camera: Camera, spot: tuple[int, int], words: str, colour: str) -> None:
@@ -161,13 +162,13 @@ def _foot(point: tuple[int, int], polygon: Polygon) -> Spot:
     return min(feet)[1]
 
 
-def sentence(p: Painter, mat: Rect, words: str, cap: str) -> None:
-    """Write a refusal at the lower edge of the mat, with the key that opens its rule."""
-    style = Type(19, "semibold", "#ffe3de")
+def sentence(p: Painter, mat: Rect, words: str, cap: str, *, at_top: bool) -> None:
+    """Write a refusal at the lower edge of the mat, or at the upper one, with the key that opens its rule."""
+    style = Type(19 if mat.w > SMALL else 16, "semibold", "#ffe3de")
     room = min(mat.w - 24, 760.0)
     key = draw.keycap_width(p, cap, 26) + 12 if cap else 0.0
     h = write.height_of(p, words, room - 66 - key, style) + 20
-    box = Rect(mat.cx - room / 2, mat.bottom - h - 14, room, h)
+    box = Rect(mat.cx - room / 2, mat.y + 14 if at_top else mat.bottom - h - 14, room, h)
     p.box(box.move(2, 3), (0, 0, 0, 120), 8)
     p.box(box, "#5b1b14", 8, t.BAD, 2)
     draw.icon(p, "warning", (box.x + 28, box.cy), 26, t.WARN)

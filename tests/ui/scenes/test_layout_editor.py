@@ -152,7 +152,11 @@ def test_what_is_placed_moved_turned_and_removed_takes_its_images_along() -> Non
     assert len(made.sketch.pieces) == 0
     assert made.go(back=True)
     assert len(made.sketch.pieces) == 2
-    made.symmetry = Symmetry.NONE
+
+
+def test_without_symmetry_a_piece_is_removed_alone() -> None:
+    made = bench(SHOWDOWN, Terrain("car", 1000, 700), Terrain("car", 2600, 2900, 180))
+    hands = Hands(made)
     hands.choose(0)
     assert hands.remove()
     assert [p.x for p in made.sketch.pieces] == [2600]
