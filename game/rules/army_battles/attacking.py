@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from game.rules.army_battles.blows import Blow, lean_of, rolled
 from game.rules.army_battles.events import BuildingAttacked, BuildingFell, UnitAttacked
 from game.rules.army_battles.field import HIGH_GROUND
@@ -58,15 +56,6 @@ def walls_of(table: Table, kit: Kit, number: UnitNo) -> list[Space]:
 
 
 # ------------------------------------------------------------------ modifiers
-
-
-class Note(msgspec.Struct, frozen=True):
-    """A modifier of an attack: the Stat it changes, its name, by how much (0 for what is no number), and the rule."""
-
-    stat: str
-    name: str
-    amount: int
-    rule: str
 
 
 def is_higher(scene: Scene, attacker: Unit, target: Unit) -> bool:
