@@ -16,12 +16,12 @@ from game.ui.scenes.layout_editor_board import Board, Sight
 from game.ui.scenes.layout_editor_deeds import COMMANDS, GROUP, Deeds
 from game.ui.scenes.layout_editor_hands import Hands
 from game.ui.scenes.layout_editor_keeping import Keeping
-from game.ui.scenes.layout_editor_parts import PaletteCard
+from game.ui.scenes.layout_editor_parts import PaletteCard, class_of, size_of
 from game.ui.scenes.layout_editor_sections import Column, Sections
 from game.ui.scenes.layout_editor_sketch import Fault
 from game.ui.screen import Screen
 from game.ui.tables.zone_wars.camera import Eye
-from game.ui.widgets import Panel, Scroll
+from game.ui.widgets import Panel, Scroll, Tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -165,6 +165,7 @@ class LayoutEditorScene(Screen):
                 carry=partial(self._carry, kind.id),
                 let_go=self._let_go,
             )
+            card.tip = Tip(kind.name, f"{class_of(kind)}, {size_of(kind)}")
             card.count = sum(piece.kind == kind.id for piece in self.bench.sketch.pieces)
             card.taken = self.bench.hand is not None and self.bench.hand.kind == kind.id
             page.add(card, scroll)

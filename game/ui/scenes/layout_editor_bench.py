@@ -74,10 +74,20 @@ class Bench:
 
     def go(self, *, back: bool) -> bool:
         """Take a step back, or take it again; false when there is none."""
+        chosen = None if self.chosen is None else self.history.now.pieces[self.chosen]
         self.live, self.carried = None, ()
         went = self.history.undo() if back else self.history.redo()
-        self._forget_lost()
+        self._find_again(chosen)
         return went
+
+    def _find_again(self, piece: Terrain | None) -> None:
+        """Choose a piece where it lies now: as it was, or moved with its number kept."""
+        pieces = self.history.now.pieces
+        if piece is not None and piece in pieces:
+            self.chosen = pieces.index(piece)
+        elif self.chosen is not None:
+            here = pieces[self.chosen] if self.chosen < len(pieces) else None
+            self.chosen = self.chosen if piece and here and here.kind == piece.kind else None
 
     def _forget_lost(self) -> None:
         if self.chosen is not None and self.chosen >= len(self.history.now.pieces):

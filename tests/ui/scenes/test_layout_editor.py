@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,14 @@ from msgspec.structs import replace
 from game.core.chance import Dice
 from game.core.entry import GameEntry, Mode, OptionSpec, Value, Workshop
 from game.core.rulebook import printed_rulebook
-from game.rules.zone_wars.ground import Scenario, Terrain, printed_layouts, read_layout
+from game.rules.zone_wars.ground import (
+    Scenario,
+    Terrain,
+    printed_layouts,
+    read_layout,
+    read_sketch,
+    write_layout,
+)
 from game.rules.zone_wars.ground.layout_files import FOLDER, own_layouts
 from game.rules.zone_wars.rules import ZoneWars
 from game.ui import setting_up
@@ -30,6 +38,7 @@ from tests.rules.zone_wars.ground.boards import PRINTED
 from tests.ui.driver import Someone
 from tests.ui.scenes.layout_check import wrong_places
 from tests.ui.tables.legible import cut_off, overlapping, writing
+from tests.ui.test_anything_pressed import Restless
 
 SHOWDOWN, TURF_WAR, STREET_FIGHT = Scenario
 SIZES = {"full": ((1920, 1080), 100), "small": ((1280, 720), 100), "large text": ((1280, 720), 200)}
@@ -535,6 +544,25 @@ def test_own_battlefields_can_be_chosen_for_a_match(tmp_path: Path) -> None:
     assert table.layout.terrain == who.scene.bench.sketch.pieces
     other = replace(plan, mode="street_fight")
     assert setting_up.refusal_of(game, game.rules(), other).startswith("Battlefield: `Fresh` is for Showdown")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_whatever_is_pressed_leaves_a_battlefield_that_can_be_written_down(seed: int, tmp_path: Path) -> None:
+    chance = random.Random(seed)
+    made = editor(folder=tmp_path)
+    scene, who = made.scene, Restless(chance, lambda _: made.scene, (1280, 720), desk=made.desk)
+    for _ in range(160):
+        if not who.app.stack or scene not in who.app.stack:
+            who.app.stack[:] = [scene]
+        who.send(*who.anything())
+        sketch = scene.bench.sketch
+        assert 0 <= sketch.marked <= min(sketch.plot.objectives, len(sketch.pieces))
+        assert all(0 <= p.x <= sketch.size and 0 <= p.y <= sketch.size for p in sketch.pieces)
+        assert scene.bench.chosen is None or scene.bench.chosen < len(sketch.pieces)
+        named = replace(sketch.saved, name=sketch.name or "Nameless")
+        assert read_sketch(write_layout(named), "it", PRINTED) == named
+    scene.keeping.folder.kept()
+    assert scene.keeping.folder.troubles == []
 
 
 # ------------------------------------------------------------------ how it looks
