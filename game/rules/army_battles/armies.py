@@ -140,6 +140,11 @@ def broken_law(army: Army, size: Size, units: Units) -> Broken | None:
     return next(broken_laws(army, size, units), None)
 
 
+def broken_detail(army: Army, units: Units) -> Broken | None:
+    """Return the first law that an army breaks whatever its size: Levels and names (ab.unit.level-range)."""
+    return next(_broken_details(army, units), None)
+
+
 def for_share(size: Size, percent: int) -> Size:
     """Return a size for a side that has only a share of the points, rounded down (ab.scenario.siege)."""
     return msgspec.structs.replace(size, points=size.points * percent // 100)

@@ -14,6 +14,7 @@ from game.rules.army_battles.armies import (
     ArmyError,
     Size,
     Troop,
+    broken_detail,
     broken_law,
     cost,
     for_share,
@@ -64,6 +65,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "space_size": (BY_SCENARIO, "10", "50", "100"),
     "creatures": (BY_SCENARIO, "5", "20", "100"),
     "map": ("",),
+    "limits": ("on", "off"),
 }
 TOSS = Even(2)
 
@@ -76,7 +78,10 @@ class Recruitment(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What options stand for, before anything is drawn; instigator: a seat or NOBODY; rows: () for drawn."""
+    """What options stand for, before anything is drawn; instigator: a seat or NOBODY; rows: () for drawn.
+
+    has_limits: armies keep to the size of the battle.
+    """
 
     scenario: Scenario
     size: Size
@@ -84,6 +89,7 @@ class Plan(msgspec.Struct, frozen=True):
     rows: tuple[str, ...]
     instigator: int
     settings: Settings
+    has_limits: bool = True
 
 
 # ------------------------------------------------------------------ options
@@ -104,6 +110,7 @@ def plan_of(options: Options, kit: Kit) -> Plan:
         rows=_rows(scenario, chosen["layout"]),
         instigator=NOBODY if instigator == "none" else int(instigator) - 1,
         settings=_settings(scenario, chosen),
+        has_limits=chosen["limits"] == "on" and not scenario.armies,
     )
     for priority in SIDES if plan.instigator == NOBODY else (plan.instigator,):
         _check_armies(plan, priority, kit)
@@ -180,7 +187,8 @@ def _check_armies(plan: Plan, priority: Side, kit: Kit) -> None:
         army = _written(plan, seat, priority, kit)
         if army is None:
             continue
-        if not plan.scenario.armies and (broken := broken_law(army, size, kit.units)):
+        broken = broken_law(army, size, kit.units) if plan.has_limits else broken_detail(army, kit.units)
+        if broken is not None:
             raise BadOptions(f"{key}: {broken.reason} ({broken.rule})")
     rows = plan.rows or plan.scenario.layouts[0].rows
     field, _ = _ground(plan, rows, priority, kit)
