@@ -80,7 +80,8 @@ class GameEntry:
     moment: (rules, event, cast) -> its mark on a time line, if it has one; gallery: "module:name" in game.ui of the
     pieces to look at (game.ui.pieces); surroundings: the same for the screens round the table (game.ui.surroundings);
     workshop: where a player makes pieces; lessons: "module:name" of what guided first games need of the table
-    (game.ui.lessons.teaching).
+    (game.ui.lessons.teaching); figures: (rules, clock, seconds) -> what else is worth measuring, by name; later: how the
+    ids of those rules begin that cannot be played yet.
     """
 
     id: str
@@ -98,11 +99,13 @@ class GameEntry:
     learn: Callable[[Rules[Any, Any], bytes, Sequence[Event], Seat], bytes] | None = None
     recall: Callable[[Rules[Any, Any], bytes], list[str]] | None = None
     moment: Callable[..., Moment | None] | None = None
+    figures: Callable[[Any, Callable[[], float], float], Mapping[str, float]] | None = None
     presenter: str = ""
     gallery: str = ""
     surroundings: str = ""
     lessons: str = ""
     workshop: Workshop | None = None
+    later: tuple[str, ...] = ()
 
     @property
     def is_built(self) -> bool:
