@@ -94,13 +94,15 @@ def patched_home(home: str) -> Iterator[None]:
 
 
 def engine(entry: GameEntry) -> dict[str, float]:
-    """Return what a copy of a state costs and how many random matches fit into a second of one processor."""
+    """Return what a copy of a state costs, how many random matches fit into a second of one processor, and more."""
     rules = entry.rules()
     options = entry.default_options(unattended=True)
-    return {
-        f"{entry.id}_copy_us": _copy_us(rules, options),
-        f"{entry.id}_random_matches_per_s": _random_matches(rules, options),
+    figures = {
+        "copy_us": _copy_us(rules, options),
+        "random_matches_per_s": _random_matches(rules, options),
+        **(entry.figures(rules, process_time, SECONDS) if entry.figures else {}),
     }
+    return {f"{entry.id}_{name}": value for name, value in figures.items()}
 
 
 def _copy_us(rules: Rules[Any, Any], options: Any) -> float:  # noqa: ANN401 - of whichever game

@@ -85,8 +85,6 @@ class Barrier(msgspec.Struct, frozen=True):
 
     def stops_leg(self, a: Point, b: Point) -> bool:
         """Tell whether a base would run into it; between two jambs the wall is ignored (zw.terrain.opening-width)."""
-        if self._is_beside(a, b):
-            return False
         if not is_segment_nearer(a, b, self.solid.shape, self.reach):
             return False
         return not self.gates or self._stops_beside_gates(a, b)
@@ -186,7 +184,16 @@ class Battlefield:
     def barrier_along(self, start: Spot, end: Spot, radius: int) -> Solid | None:
         """Return some blocking terrain that a base would run into on a level leg, None when the leg is clear."""
         a, b = (start.x, start.y), (end.x, end.y)
+        west, east = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+        north, south = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
         for barrier in self.barriers(radius, start.z, start.z):
+            if (
+                east <= barrier.left
+                or west >= barrier.right
+                or south <= barrier.top
+                or north >= barrier.bottom
+            ):
+                continue
             if barrier.stops_leg(a, b):
                 return barrier.solid
         return None

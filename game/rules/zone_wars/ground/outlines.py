@@ -106,12 +106,16 @@ class Lamp:
     def __init__(self, x: float, y: float, reach: float, sector: Sector, shapes: Iterable[Outline]) -> None:
         self._x, self._y, self._reach = x, y, reach
         self._from, self._to = sector
-        self._screens = [screen for shape in shapes if (screen := self._screen(shape)) is not None]
+        lit = filter(self._is_lit, shapes)
+        self._screens = [screen for shape in lit if (screen := self._screen(shape)) is not None]
 
     def _screen(self, shape: Outline) -> Screen | None:
-        """Return a shape as it is seen from here; None when the lamp stands in it."""
+        """Return a shape as it is seen from here; None when it is out of the sector or the lamp stands in it."""
         moved = [(x - self._x, y - self._y) for x, y in shape]
-        sides, ends = [], []
+        middle = atan2(moved[0][1], moved[0][0])
+        turns = [(atan2(y, x) - middle + pi) % tau - pi for x, y in moved]
+        low, high = middle + min(turns), middle + max(turns)
+        sides, ends = [], [low - HAIR, low + HAIR, high - HAIR, high + HAIR]
         px, py = moved[-1]
         for qx, qy in moved:
             ex, ey = qx - px, qy - py
@@ -119,13 +123,18 @@ class Lamp:
                 sides.append((ex, ey, depth))
                 ends += self._ends_of(px, py, ex, ey)
             px, py = qx, qy
-        if not sides:
-            return None
-        middle = atan2(*moved[0][::-1])
-        turns = [(atan2(y, x) - middle + pi) % tau - pi for x, y in moved]
-        low, high = middle + min(turns), middle + max(turns)
-        edges = (low - HAIR, low + HAIR, high - HAIR, high + HAIR)
-        return Screen(low, high - low, tuple(sides), (*edges, *ends))
+        return Screen(low, high - low, tuple(sides), tuple(ends)) if sides else None
+
+    def _is_lit(self, shape: Outline) -> bool:
+        """Tell at a glance that something of a shape may be in the sector: not all of it is beyond one of its ends."""
+        if self._to - self._from >= pi - HAIR:
+            return True
+        a, b = self._from - HAIR, self._to + HAIR
+        ax, ay, bx, by = cos(a), sin(a), cos(b), sin(b)
+        x0, y0 = self._x, self._y
+        return any(ax * (y - y0) >= ay * (x - x0) for x, y in shape) and any(
+            bx * (y - y0) <= by * (x - x0) for x, y in shape
+        )
 
     def _ends_of(self, px: float, py: float, ex: float, ey: float) -> list[float]:
         """Return where a side ends or goes beyond the reach, as directions."""

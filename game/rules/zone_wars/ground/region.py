@@ -7,7 +7,7 @@ way is a chain of straight legs (zw.move.path-finding), a few hundredths longer 
 from __future__ import annotations
 
 from functools import cached_property
-from math import atan2, pi, sqrt, tau
+from math import atan2, ceil, pi, sqrt, tau
 from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.ground.exact import AnyBox, clip_closed, do_boxes_meet, edges, is_in, sides_along
@@ -170,7 +170,7 @@ class Region:
             if frames and sector[0] < sector[1]:
                 seen = [shape for box, shape in shapes if do_boxes_meet(box, near)]
                 whole = Lamp(node.spot.x, node.spot.y, reach, sector, seen).outline()
-                yield from filter(None, (within(whole, frame) for frame in frames))
+                yield from filter(None, (_framed(whole, near, frame) for frame in frames))
 
     def _windows(self, level: int, z: int) -> list[tuple[Point, ...]]:
         """Return where one stands on a level, or where one climbs inside from it to another: not through a walkway."""
@@ -241,6 +241,13 @@ def _common(one: Sector, other: Sector) -> Sector:
     while other[0] - start > pi:
         start, end = start + tau, end + tau
     return max(start, other[0]), max(start, other[0], min(end, other[1]))
+
+
+def _framed(outline: Outline, box: AnyBox, frame: tuple[Point, ...]) -> Outline:
+    """Return the part of an outline in a box that is inside a frame: all of it when the box is."""
+    left, top, right, bottom = (int(box[0]) - 1, int(box[1]) - 1, ceil(box[2]), ceil(box[3]))
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    return outline if all(is_in(corner, frame) for corner in corners) else within(outline, frame)
 
 
 def _box(points: Outline | tuple[Point, ...], margin: float = 0) -> AnyBox:

@@ -102,16 +102,18 @@ class Search:
 
     def run(self) -> list[Node]:
         """Return all bends within the limit, the start first, each with the shortest way to it."""
-        settled: list[Node] = []
+        return [*self.settled()]
+
+    def settled(self) -> Iterator[Node]:
+        """Yield the bends, those with the shortest ways first; whoever needs no more can stop."""
         self._push(Node(self._walk.start.spot, 0.0))
         while self._heap:
             length, _, node = heappop(self._heap)
             if length <= self._best[node.spot]:
                 self._best[node.spot] = -1.0
-                settled.append(node)
+                yield node
                 if self._limit - length > SHORTEST:
                     self._expand(node)
-        return settled
 
     def _push(self, node: Node) -> None:
         self._best[node.spot] = node.length

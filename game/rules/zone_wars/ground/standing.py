@@ -100,22 +100,30 @@ def nearest_free(
 
     allows: what else must hold. Raises LookupError when the board has no such place.
     """
-    for spot in rings_round(stand.spot, max(field.layout.width, field.layout.depth)):
+    for spot in rings_round(field, stand.spot, stand.radius):
         moved = stand.at(spot)
         if (allows is None or allows(moved)) and why_not_stand(field, moved, others, tokens) is None:
             return moved
     raise LookupError("there is no free place on this level")
 
 
-def rings_round(center: Spot, limit: int) -> Iterator[Spot]:
-    """Yield places round a center, the nearer first; on the outer rings they lie wider apart."""
-    yield center
-    for radius in (*range(1, SEARCH_STEP), *range(SEARCH_STEP, limit, SEARCH_STEP)):
-        yield from _ring(center, radius)
+def rings_round(field: Battlefield, center: Spot, radius: int) -> Iterator[Spot]:
+    """Yield places round a center where a base of a radius is on the board, the nearer first.
 
-
-def _ring(center: Spot, radius: int) -> list[Spot]:
-    return [Spot(center.x + x, center.y + y, center.z) for x, y in _offsets(radius)]
+    On the outer rings they lie wider apart.
+    """
+    right, bottom = field.layout.width - radius, field.layout.depth - radius
+    cx, cy, z = center
+    if radius <= cx <= right and radius <= cy <= bottom:
+        yield center
+    for size in (
+        *range(1, SEARCH_STEP),
+        *range(SEARCH_STEP, max(field.layout.width, field.layout.depth), SEARCH_STEP),
+    ):
+        for dx, dy in _offsets(size):
+            x, y = cx + dx, cy + dy
+            if radius <= x <= right and radius <= y <= bottom:
+                yield Spot(x, y, z)
 
 
 @cache

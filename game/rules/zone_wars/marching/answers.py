@@ -12,7 +12,7 @@ from game.rules.zone_wars.events.march import FreeAttackDeclined
 from game.rules.zone_wars.fight.attacking import launch
 from game.rules.zone_wars.fight.licences import free_at, overwatch_at
 from game.rules.zone_wars.fight.striking import plain_strikes, strikes, why_not
-from game.rules.zone_wars.ground import along, path_length
+from game.rules.zone_wars.ground import along, is_in_front, path_length
 from game.rules.zone_wars.marching.moving import in_order
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.questions import Question
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.core.chance import Chance
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.ground import Stand
 
 SAMPLE_STEP = 100
 SELDOM = (1, 7)
@@ -66,17 +67,23 @@ class Snapping(Question[OfferSnap]):
         yield length
 
     @staticmethod
-    def _moment(play: Play, march: March, at: int) -> Play | None:
+    def _stand_at(play: Play, march: March, at: int) -> Stand:
+        """Return how the mover stands when it has come so far."""
+        return play.stand(march.piece).at(*along(march.spots, at))
+
+    def _moment(self, play: Play, march: March, at: int) -> Play | None:
         """Return the table as it is when the mover has come so far; None while it is not wholly on the board."""
-        spot, facing = along(march.spots, at)
-        trial = Play(play.table.clone(), play.kit)
-        stand = play.stand(march.piece).at(spot, facing)
+        stand = self._stand_at(play, march, at)
         if not play.field.is_on_board(stand, stand.radius):
             return None
+        trial = Play(play.table.clone(), play.kit)
         trial.place(march.piece, stand)
         return trial
 
     def _weapons(self, play: Play, task: OfferSnap, march: March, at: int) -> list[int]:
+        """Return the weapons that can be fired at a point; nobody turns for it (zw.overwatch.fire-attack)."""
+        if not is_in_front(play.stand(task.piece), self._stand_at(play, march, at)):
+            return []
         trial = self._moment(play, march, at)
         if trial is None:
             return []

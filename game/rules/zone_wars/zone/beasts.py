@@ -99,7 +99,7 @@ def _bite(play: Play, task: ActivateBeast) -> None:
     prey = touched(play, task.beast)
     if task.first and task.target != NOBODY:
         prey = [piece for piece in play.touching(task.beast) if piece == task.target]
-    elif not any(map(play.is_standing, prey)) and Prowl(play, task.beast).can_reach_standing():
+    elif prey and not any(map(play.is_standing, prey)) and Prowl(play, task.beast).can_reach_standing():
         return
     victim = first_of(play, prey, lambda piece: -play.mini(piece).damage)
     if victim is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from heapq import heappop, heappush
 from itertools import groupby
 from math import sqrt
 from typing import TYPE_CHECKING
@@ -74,6 +76,7 @@ class Prowl:
         self._start = play.stand(beast)
         self._limit = play.monster(beast).move
         self._found: list[Node] = []
+        self._more: Iterator[Node] = iter(())
         self._searched = -1
 
     def way(self) -> Way:
@@ -123,25 +126,33 @@ class Prowl:
 
     def _way_within(self, target: Stand, limit: int) -> Way | None:
         """Return the shortest way into contact, None when it is longer than a limit."""
-        for length, way, end in sorted(self._ends(target, limit), key=lambda candidate: candidate[0]):
-            here = way[-1] if way else self._start.spot
-            if length <= limit and self._is_open(here, end):
-                return (self._start.spot, *way, end)
-        return None
-
-    def _ends(self, target: Stand, limit: int) -> Iterator[tuple[float, Way, Spot]]:
-        """Yield ways that may lead straight into contact at their end, each with its length."""
-        for node in self._nodes(limit):
+        waiting: list[tuple[float, int, Way, Spot]] = []
+        for number, node in enumerate(self._nodes(limit)):
+            if way := self._opened(waiting, min(node.length, limit)):
+                return way
             if node.spot.z == target.z and node.spot[:2] != (target.x, target.y):
                 end = contact_spot(target, self._start.at(node.spot))
                 across = sqrt((node.spot.x - end.x) ** 2 + (node.spot.y - end.y) ** 2)
-                yield node.length + across, node.way, end
+                heappush(waiting, (node.length + across, number, node.way, end))
+        return self._opened(waiting, limit)
 
-    def _nodes(self, limit: int) -> list[Node]:
-        """Return the bends that a way of a length can reach; what was worked out for a longer one serves, too."""
+    def _opened(self, waiting: list[tuple[float, int, Way, Spot]], limit: float) -> Way | None:
+        """Take ways up to a length off a heap until one leads straight into contact at its end; return that."""
+        while waiting and waiting[0][0] <= limit:
+            _, _, way, end = heappop(waiting)
+            if self._is_open(way[-1] if way else self._start.spot, end):
+                return (self._start.spot, *way, end)
+        return None
+
+    def _nodes(self, limit: int) -> Iterator[Node]:
+        """Yield the bends that a way of a length can reach; what was worked out for a longer one serves, too."""
         if limit > self._searched:
-            self._found, self._searched = Search(self._play.field, self._walk(limit)).run(), limit
-        return self._found
+            self._found, self._searched = [], limit
+            self._more = Search(self._play.field, self._walk(limit)).settled()
+        yield from self._found
+        for node in self._more:
+            self._found.append(node)
+            yield node
 
     def _cut(self, way: Way) -> Way:
         """Return as much of a way as it can go now, ending where it can stop."""
@@ -176,13 +187,16 @@ class Prowl:
 
     def _walk(self, limit: int) -> Walk:
         """Return what it has to respect: it climbs nothing, passes nobody and stays on the board."""
+        return Walk(self._start, limit, foes=self._foes, tokens=tuple(tokens_of(self._play)), can_climb=False)
+
+    @cached_property
+    def _foes(self) -> tuple[Stand, ...]:
         play = self._play
-        foes = tuple(
-            play.stand(other)
-            for other in play.others(self._beast)
-            if not (is_beast(other) and not play.monster(other).is_obstacle)
+        return tuple(
+            stand
+            for other, stand in play.here.items()
+            if other != self._beast and not (is_beast(other) and not play.monster(other).is_obstacle)
         )
-        return Walk(self._start, limit, foes=foes, tokens=tuple(tokens_of(play)), can_climb=False)
 
     def _may_stop(self, spot: Spot) -> bool:
         walk = self._walk(self._limit)

@@ -194,9 +194,8 @@ class LuckyFind(Deed[Find]):
         stand = play.stand(case.victim)
         distance = stand.radius + case.event.away + TOKEN_RADIUS
         wanted = away_from(stand, throw(play, stand.spot), distance)
-        limit = max(play.table.layout.width, play.table.layout.depth)
-        bases = play.stands(play.others())
-        spot = next((spot for spot in rings_round(wanted, limit) if _may_lie(play, spot, bases)), None)
+        bases, near = play.stands(play.others()), rings_round(play.field, wanted, TOKEN_RADIUS)
+        spot = next((spot for spot in near if _may_lie(play, spot, bases)), None)
         if spot is None:
             return False
         play.table.markers = (*play.table.markers, Marker(spot))
@@ -207,7 +206,7 @@ class LuckyFind(Deed[Find]):
 def _may_lie(play: Play, spot: Spot, bases: tuple[Stand, ...]) -> bool:
     """Tell whether an artifact token can lie there: open ground, in nobody's and nothing's way, within reach."""
     field = play.field
-    if not field.is_on_board(spot, TOKEN_RADIUS) or field.barrier_at(spot, TOKEN_RADIUS) is not None:
+    if field.barrier_at(spot, TOKEN_RADIUS) is not None:
         return False
     if field.inside(Stand(spot.x, spot.y)) is not None or any(covers_token(base, spot) for base in bases):
         return False
