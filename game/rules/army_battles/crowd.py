@@ -9,13 +9,17 @@ if TYPE_CHECKING:
 
 
 class Crowd:
-    """Who stands where, as sets of spaces seen from one side; foes: the numbers of the enemies on the map."""
+    """Who stands where, as sets of spaces seen from one side.
 
-    __slots__ = ("foes", "foes_aloft", "foes_below", "friends_aloft", "friends_below")
+    foes, waiting: the numbers of the enemies on the map, and of those that have prepared.
+    """
+
+    __slots__ = ("foes", "foes_aloft", "foes_below", "friends_aloft", "friends_below", "waiting")
 
     def __init__(self, units: tuple[Unit, ...], side: Side) -> None:
         friends_below = friends_aloft = foes_below = foes_aloft = 0
         foes: list[UnitNo] = []
+        waiting: list[UnitNo] = []
         for number, unit in enumerate(units):
             at = unit.at
             if at < 0:
@@ -27,10 +31,12 @@ class Crowd:
                     friends_below |= 1 << at
                 continue
             foes.append(number)
+            if unit.watch is not None:
+                waiting.append(number)
             if unit.flies:
                 foes_aloft |= 1 << at
             else:
                 foes_below |= 1 << at
-        self.foes = foes
+        self.foes, self.waiting = foes, waiting
         self.friends_below, self.foes_below = friends_below, foes_below
         self.friends_aloft, self.foes_aloft = friends_aloft, foes_aloft

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.rules.army_battles.attacking import in_reach
 from game.rules.army_battles.events import Moved
-from game.rules.army_battles.places import Space, Spaces, distance, gathered
+from game.rules.army_battles.places import Space, Spaces, distance, gathered, listed
+from game.rules.army_battles.play import free_spaces
 from game.rules.army_battles.scene import Reach
 from game.rules.army_battles.state import Group, March, SpringPrepared, Turn, Unit
 
@@ -56,15 +57,6 @@ def step_cost(table: Table, kit: Kit, unit: Unit, to: Space) -> int:
 # ------------------------------------------------------------------ prepared enemies
 
 
-def watchers(table: Table, mover: Unit) -> list[UnitNo]:
-    """Return the enemy units that lie in wait."""
-    return [
-        no
-        for no, unit in enumerate(table.units)
-        if unit.watch is not None and unit.side != mover.side and unit.at >= 0
-    ]
-
-
 def is_of_group(unit: Unit, profile: Profile, group: Group) -> bool:
     """Tell whether a unit belongs to a group that can be waited for (ab.action.prepare)."""
     if group is Group.GROUND:
@@ -89,13 +81,12 @@ def is_awaited(watcher: Unit, number: UnitNo, unit: Unit, profile: Profile) -> b
 def danger(table: Table, kit: Kit, number: UnitNo) -> Spaces:
     """Return the spaces in Range of prepared enemies that wait for a unit."""
     unit = table.units[number]
-    side, found = unit.side, 0
-    for watcher in table.units:
-        if watcher.watch is not None and watcher.side != side and watcher.at >= 0:
-            profile = kit.profile(table, unit)
-            if is_awaited(watcher, number, unit, profile):
-                mine = kit.profile(table, watcher)
-                found |= kit.scene(table).around(watcher.at, 0 if mine.bombs else mine.range)
+    found = 0
+    for no in kit.crowd(table, unit.side).waiting:
+        watcher = table.units[no]
+        if is_awaited(watcher, number, unit, kit.profile(table, unit)):
+            mine = kit.profile(table, watcher)
+            found |= kit.scene(table).around(watcher.at, 0 if mine.bombs else mine.range)
     return found
 
 
@@ -104,7 +95,7 @@ def sprung(table: Table, kit: Kit, number: UnitNo, before: Space) -> list[UnitNo
     unit = table.units[number]
     profile = kit.profile(table, unit)
     found = []
-    for no in watchers(table, unit):
+    for no in kit.crowd(table, unit.side).waiting:
         watcher = table.units[no]
         mine = kit.profile(table, watcher)
         was_outside = distance(before, watcher.at) > (0 if mine.bombs else mine.range)
@@ -146,10 +137,11 @@ def march(play: Play, number: UnitNo, path: tuple[Space, ...]) -> None:
     """Go on along a way until something lies in wait; whoever was moved away stops (ab.action.prepare-interrupts)."""
     table, turn = play.table, play.table.turn
     assert turn is not None
+    if turn.unit != number or table.units[number].at != path[0]:
+        return
+    path = _still_open(play, number, path)
     start, shunned = 0, danger(table, play.kit, number)
     for at in range(len(path) - 1):
-        if turn.unit != number or table.units[number].at != path[at]:
-            return
         spent = turn.spent + step_cost(table, play.kit, table.units[number], path[at + 1])
         _stand(play, turn, path[at + 1], spent)
         turn = table.turn
@@ -162,3 +154,31 @@ def march(play: Play, number: UnitNo, path: tuple[Space, ...]) -> None:
             springs = [SpringPrepared(foe, number) for foe in foes]
             play.push(*springs, March(number, path[at + 1 :]))
             return
+
+
+def _still_open(play: Play, number: UnitNo, path: tuple[Space, ...]) -> tuple[Space, ...]:
+    """Return the rest of a way, or another one when somebody has retreated into it (ab.hero.duel-prepared)."""
+    table, kit = play.table, play.kit
+    unit, goal = table.units[number], path[-1]
+    crowd = kit.crowd(table, unit.side)
+    foes = crowd.foes_aloft if unit.flies else crowd.foes_below
+    if not gathered(path[1:]) & foes:
+        return path
+    reach = reach_of(table, kit, number, movement_left(table, kit))
+    if reach.stops >> goal & 1:
+        return reach.path(goal, danger(table, kit, number))
+    _make_room(play, number)
+    return (play.unit(number).at,)
+
+
+def _make_room(play: Play, number: UnitNo) -> None:
+    """Move a unit that has to stop in the space of a friend to the nearest free one."""
+    table, unit = play.table, play.unit(number)
+    others = [piece for no, piece in enumerate(table.units) if piece.at == unit.at and no != number]
+    if all(piece.flies != unit.flies for piece in others):
+        return
+    crowd = play.kit.crowd(table, unit.side)
+    free = listed(free_spaces(play.scene, crowd, unit.side, flies=unit.flies))
+    to = min(free, key=lambda at: (distance(at, unit.at), at))
+    play.put(number, at=to)
+    play.tell(Moved(rule="ab.hero.duel-prepared", unit=number, path=(unit.at, to)))

@@ -66,7 +66,9 @@ class Ledger:
         """Return a move to each of these spaces, in reading order."""
         found: list[ArmyBattlesAction] = []
         moves = self._moves
-        for at, byte in enumerate(stops.to_bytes(stops.bit_length() // BYTE + 1, "little")):
+        first = ((stops & -stops).bit_length() - 1) // BYTE if stops else 0
+        stops >>= BYTE * first
+        for at, byte in enumerate(stops.to_bytes(stops.bit_length() // BYTE + 1, "little"), first):
             if byte:
                 key = (at, byte)
                 known = moves.get(key)

@@ -282,6 +282,32 @@ def test_a_prepared_hero_unit_begins_a_duel() -> None:
     assert camp.table.duel.strokes == (1, 1)
 
 
+@pytest.mark.rule("ab.hero.duel-prepared")
+@pytest.mark.parametrize("goal", [(2, 1), (1, 1)])
+def test_who_retreats_into_the_way_is_gone_round_or_stops_it(goal: tuple[int, int]) -> None:
+    from game.rules.army_battles.actions import Retreat, Strike
+
+    camp = Camp(
+        heroes_at((6, 1), hero("dexterity", 6)),
+        *(unit("ranged", (5, row), name=str(row)) for row in range(3)),
+        heroes_at((3, 0), hero("will", 4), side=1, watch=Watch()),
+        rows=tuple("W" * 14 if number >= 3 else "." * 14 for number in range(10)),
+        turn="dexterity",
+    )
+    camp.do(Move(space(*goal)), "1")
+    stop = camp.at("dexterity")
+    assert stop in {(5, 0), (5, 1), (5, 2)}
+    camp.do(Strike(), "1")
+    assert camp.refused(Retreat(space(4, 0))) == "ab.hero.duel-retreat"
+    camp.do(Retreat(space(2, 1)), "10 1")
+    if goal == (1, 1):
+        assert camp.at("dexterity") == goal
+    else:
+        assert camp.at("dexterity") in {(column, row) for column in (4, 6) for row in range(3)}
+    taken = [piece.at for piece in camp.table.units if piece.at >= 0]
+    assert len(set(taken)) == len(taken) == 5
+
+
 def test_only_enemies_that_there_are_can_be_waited_for() -> None:
     camp = Camp(unit("ranged", (0, 0)), FAR, turn="ranged")
     assert camp.refused(Prepare(Group.CAVALRY)) == "ab.action.prepare"
