@@ -52,6 +52,8 @@ FAILED_IN_A_ROW, WIDER = 50, 10
 BELL = tuple(
     round(1_000_000 * exp(-((DROP_STEP * n / SPREAD) ** 2) / 2)) for n in range(-DROP_REACH, DROP_REACH + 1)
 )
+STRETCH = 27
+STRETCHES = tuple(sum(BELL[at : at + STRETCH]) for at in range(0, len(BELL), STRETCH))
 APART = MEDIUM + 2 * TOKEN_RADIUS + 1
 
 
@@ -184,9 +186,15 @@ def drop_tokens(field: Battlefield, count: int, chance: Chance) -> tuple[Spot, .
 
 
 def _drop(field: Battlefield, chance: Chance, tenths: int) -> Spot:
-    x, y = ((chance.pick(BELL) - DROP_REACH) * DROP_STEP * tenths // WIDER for _ in range(2))
+    x, y = (_strayed(chance) * DROP_STEP * tenths // WIDER for _ in range(2))
     center = field.layout.center
     return top_of(field, Spot(center.x + x, center.y + y))
+
+
+def _strayed(chance: Chance) -> int:
+    """Draw how many steps a token strays from where it was aimed, a stretch of the curve first."""
+    first = STRETCH * chance.pick(STRETCHES)
+    return first + chance.pick(BELL[first : first + STRETCH]) - DROP_REACH
 
 
 def top_of(field: Battlefield, spot: Spot) -> Spot:
