@@ -110,7 +110,8 @@ def _link_width(p: Painter, title: str) -> float:
 
 def _link_places(p: Painter, speech: Speech, first: Rect) -> tuple[tuple[tuple[Rect, str, str], ...], float]:
     """Return place, id and title of every link, as many in a row as fit, and the y below them."""
-    x, y, found = first.x, first.y, []
+    x, y = first.x, first.y
+    found: list[tuple[Rect, str, str]] = []
     for rule, title in speech.rules:
         w = min(first.w, _link_width(p, title))
         if found and x + w > first.right:
