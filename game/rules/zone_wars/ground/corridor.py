@@ -19,6 +19,17 @@ class Corridor:
         self._dx, self._dy = target.x - eye.x, target.y - eye.y
         self._length = self._dx * self._dx + self._dy * self._dy
 
+    def box(self, reach: int) -> tuple[int, int, int, int]:
+        """Return west, north, east and south ends of where the centers of circles are that may meet the strip."""
+        margin = reach + SIDEWAYS + 1
+        far_x, far_y = self._x + self._dx, self._y + self._dy
+        return (
+            min(self._x, far_x) - margin,
+            min(self._y, far_y) - margin,
+            max(self._x, far_x) + margin,
+            max(self._y, far_y) + margin,
+        )
+
     def is_near(self, center: Point, reach: int) -> bool:
         """Tell whether a circle may meet the strip; sometimes yes although it does not."""
         dx, dy, x, y = self._dx, self._dy, center[0] - self._x, center[1] - self._y

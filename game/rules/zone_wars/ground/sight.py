@@ -135,20 +135,34 @@ class Fan:
         self.shooter, self.target = shooter, target
         self.eye = Spot(shooter.x, shooter.y, shooter.z + EYE_HEIGHT)
         self.samples = sample_points(shooter, target)
-        heights = (self.eye.z, *(sample.z for sample in self.samples))
-        self._low, self._high = min(heights), max(heights)
+        self._low = min(self.eye.z, self.samples[0].z)
+        self._high = max(self.eye.z, self.samples[2].z)
         self._corridor = Corridor(self.eye, target)
+        self._near = self._near_bases()
         self._solids = [*self._near_solids(), *self._trees()]
         self._slices: list[tuple[Crossing, ...] | None] = [None, None, None]
-        self.columns = [(n, other) for n, other in enumerate(others) if self._is_column(other)]
+        self.columns = [(n, other) for n, other in self._near if self._is_column(other)]
 
     # ------------------------------------------------------------------ what is near
 
+    def _near_bases(self) -> list[tuple[int, Stand]]:
+        """Return the other bases that may be in the corridor, at a glance, with their numbers."""
+        west, north, east, south = self._corridor.box(MONSTER_RADIUS)
+        return [
+            (n, other)
+            for n, other in enumerate(self.others)
+            if west <= other.x <= east and north <= other.y <= south
+        ]
+
     def _near_solids(self) -> Iterable[Solid]:
         low, high, is_near = self._low, self._high, self._corridor.is_near
+        west, north, east, south = self._corridor.box(0)
         lets_smoke_pass = any(self.field.layout.clouds) and in_contact(self.field, self.shooter, self.target)
         for group in self.field.groups:
-            if is_near(group.center, group.reach):
+            (x, y), reach = group.center, group.reach
+            if x + reach < west or x - reach > east or y + reach < north or y - reach > south:
+                continue
+            if is_near(group.center, reach):
                 for solid in group.solids:
                     if solid.bottom <= high and solid.top >= low and is_near(solid.center, solid.reach):
                         if lets_smoke_pass and solid.matter is Matter.SMOKE:
@@ -157,7 +171,7 @@ class Fan:
 
     def _trees(self) -> Iterable[Solid]:
         """Killer Trees count as low terrain; as elements they have negative numbers (zw.monster.killer-tree)."""
-        for number, other in enumerate(self.others):
+        for number, other in self._near:
             if other.build is Build.KILLER_TREE and self._corridor.is_near(
                 (other.x, other.y), MONSTER_RADIUS
             ):
@@ -168,9 +182,9 @@ class Fan:
         radius = COLUMNS[other.build]
         return (
             radius > 0
-            and self._corridor.is_near((other.x, other.y), radius)
             and other.z < self._high
             and other.z + BODY_HEIGHT > self._low
+            and self._corridor.is_near((other.x, other.y), radius)
             and other.spot not in {self.shooter.spot, self.target.spot}
         )
 

@@ -149,13 +149,13 @@ def beside(play: Play, piece: Piece, direction: Vector, build: Build) -> Stand:
     Rules: zw.monster.entry-default.
     """
     target = play.stand(piece)
-    sides = [side_of(target, way, build) for way in _turning_from(direction)]
+    sides = (side_of(target, way, build) for way in _turning_from(direction))
     found = next(
         (side for side in sides if is_free(play, side) and in_contact(play.field, side, target)), None
     )
     if found is not None:
         return found
-    others, tokens, wanted = play.stands(play.others()), tokens_of(play), sides[0]
+    others, tokens, wanted = play.stands(play.others()), tokens_of(play), side_of(target, direction, build)
     try:
         return nearest_free(play.field, wanted, others, tokens)
     except LookupError:
