@@ -42,6 +42,9 @@ _WARZOO = (
 _ZONE_WARS = (
     Level(1, "Scavenger", "Wanders the ruins and shoots at whatever it sees", 1000),
     Level(2, "Raider", "Plays by the rulebook's solo rules, to the letter", 1100),
+    Level(3, "Gunslinger", "Counts the dice before it fires, and likes a wall to crouch behind", 1250),
+    Level(4, "Stalker", "Knows who can hit it where, and stands where that hurts least", 1300),
+    Level(5, "Zone Lord", "Plays the next draws of the bag through in its head", 1350),
 )
 _LEVELS = {"army_of_zero": _ARMY_OF_ZERO, "warzoo": _WARZOO, "zone_wars": _ZONE_WARS}
 _BASELINES = {

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ai.baselines import AnyLegal
 from ai.games.zone_wars.ground import Lore
+from ai.games.zone_wars.judge.plans import Eye
+from ai.games.zone_wars.judge.player import JudgePlayer
+from ai.games.zone_wars.judge.search import SearchPlayer
 from ai.games.zone_wars.players import SoloPlayer
 
 if TYPE_CHECKING:
@@ -18,6 +22,8 @@ if TYPE_CHECKING:
 
 
 WANDERING, SOLO = 1, (1, 2)
+EYES = MappingProxyType({3: Eye(), 4: Eye(coarse=100, fears=True, watches=True)})
+SEARCHING = 5
 
 
 class ZoneSchool:
@@ -35,6 +41,10 @@ class ZoneSchool:
             return AnyLegal()
         if not seating.baseline and seating.level in SOLO:
             return SoloPlayer(self._rules, self.lore, wanders=seating.level == WANDERING)
+        if not seating.baseline and seating.level in EYES:
+            return JudgePlayer(self._rules, self.lore, EYES[seating.level])
+        if not seating.baseline and seating.level == SEARCHING:
+            return SearchPlayer(self._rules, self.lore, EYES[4])
         raise LookupError(f"Zone Wars has no computer player {seating.baseline or seating.level}")
 
     def learn(self, memory: bytes, history: Sequence[Event], seat: Seat) -> bytes:

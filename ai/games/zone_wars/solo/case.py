@@ -11,7 +11,7 @@ from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import Way
 from game.rules.zone_wars.affairs import Gait
 from game.rules.zone_wars.ground import STEP, in_contact, towards
-from game.rules.zone_wars.state import is_beast
+from game.rules.zone_wars.state import Spell, is_beast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -122,6 +122,16 @@ class Case:
         return self.scene.touching(self.piece)
 
     # ------------------------------------------------------------------ where it may go
+
+    @property
+    def is_hobbled(self) -> bool:
+        """Whether a sinkhole forbids it to charge and to sprint (zw.zonecard.sinkhole)."""
+        return self.play.mini(self.piece).hobbled is Spell.RUNNING
+
+    @property
+    def runs(self) -> tuple[Gait, ...]:
+        """The gaits of a move that is made for its own sake."""
+        return (Gait.WALK,) if self.is_hobbled else (Gait.SPRINT, Gait.WALK)
 
     def reach(self, gait: Gait) -> Reach:
         """Return where it can go at a gait."""

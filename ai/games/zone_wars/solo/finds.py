@@ -159,7 +159,7 @@ def leave(case: Case) -> Ruling | None:
     is_showdown = table.terms.scenario == "showdown"
     if not is_showdown or not any(held.is_found for held in case.play.mini(case.piece).held):
         return None
-    for gait in (Gait.WALK, Gait.SPRINT):
+    for gait in case.runs[::-1]:
         reach = case.scene.reach(case.piece, gait)
         ends = [
             (passage.length, spot)
@@ -191,7 +191,7 @@ def _towards_edge(case: Case) -> Ruling | None:
     goal = nearest_edge(case.scene, case.here)
     trek = case.scene.ground.trek(goal)
     ends = []
-    for gait in (Gait.SPRINT, Gait.WALK):
+    for gait in case.runs:
         reach = case.scene.reach(case.piece, gait)
         spot = case.nearest(reach, reach.grid, lambda spot: (trek.length(spot),))
         if spot is not None and spot != case.here.spot:
@@ -259,7 +259,7 @@ def to_objective(case: Case) -> Ruling | None:
     goal, objective = goals[goal_at], wanted[goal_at]
     trek = scene.ground.trek(goal)
     ends = []
-    for gait in (Gait.WALK, Gait.SPRINT):
+    for gait in case.runs[::-1]:
         reach = case.reach(gait)
 
         def rank(spot: Spot) -> tuple[float, ...]:

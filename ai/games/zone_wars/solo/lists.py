@@ -132,7 +132,7 @@ def _strike(case: Case, targets: Sequence[Piece]) -> ZoneWarsAction | None:
 
 def _charge(case: Case, targets: Sequence[Piece]) -> ZoneWarsAction | None:
     for target in targets:
-        if case.stays:
+        if case.stays or case.is_hobbled:
             break
         if case.is_legal(charge_passage, target):
             return Charge(target, declared(case, "charge"))
@@ -250,7 +250,7 @@ def towards_enemy(case: Case, target: Piece) -> ZoneWarsAction | None:
     there = case.play.stand(target)
     trek = case.scene.ground.trek(there.spot)
     found = []
-    for gait in (Gait.SPRINT, Gait.WALK):
+    for gait in case.runs:
         reach = case.reach(gait)
         spot = case.protected(reach, there)
         if spot is not None and spot != case.here.spot:

@@ -1,0 +1,1 @@
+"""Computer players that weigh what an action is worth, in victory points."""

@@ -1,0 +1,56 @@
+"""How a table stands for a seat, in victory points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ai.games.zone_wars.judge.places import Places
+from ai.games.zone_wars.judge.worth import M_POINT, REMOVED, TEMPO, cashed, turns_left
+from ai.games.zone_wars.scene import Scene
+from game.core.contract import Seat
+from game.rules.zone_wars.state import Status
+
+if TYPE_CHECKING:
+    from game.rules.zone_wars.affairs import Piece
+
+WIN = 4.0  # of a match that is over
+FIT = 0.12  # a point of Health
+LATENT = 0.5  # of what a place promises: others can come first
+
+
+def standing_of(scene: Scene) -> float:
+    """Return how much better a seat stands than the best of its enemies."""
+    table = scene.table
+    if table.result is not None:
+        scores = table.result.scores
+        return WIN * (2 * scores[scene.seat] - 1) + _lead(scene, [float(side.points) for side in table.sides])
+    return _lead(scene, [_of_seat(scene, Seat(seat)) for seat in range(len(table.sides))])
+
+
+def _lead(scene: Scene, values: list[float]) -> float:
+    own = scene.table.sides[scene.seat].team
+    others = [value for seat, value in enumerate(values) if scene.table.sides[seat].team != own]
+    return values[scene.seat] - max(others, default=0.0)
+
+
+def _of_seat(scene: Scene, seat: Seat) -> float:
+    view = scene if seat == scene.seat else Scene(scene.lore, scene.play.kit, scene.table, seat)
+    side = scene.table.sides[seat]
+    return (
+        side.points
+        + M_POINT * min(side.m, 4)
+        + sum(_of_mini(view, piece) for piece in scene.table.crew(seat))
+    )
+
+
+def _of_mini(scene: Scene, piece: Piece) -> float:
+    mini, left = scene.play.mini(piece), turns_left(scene)
+    if not mini.is_in_game:
+        return 0.0
+    worth = REMOVED * left + cashed(scene) * scene.found_value(mini.held)
+    if mini.status is Status.STAGGERED:
+        return worth - TEMPO * min(1.0, 0.4 + left) * (0.5 if mini.gets_up else 1.0)
+    worth += FIT * scene.left(piece) * left
+    if mini.status is Status.STANDING and mini.stand is not None:
+        worth += LATENT * Places(scene, piece).at(mini.stand)
+    return worth

@@ -1,0 +1,151 @@
+"""Level 5: the best plans are played on, with the bag of tokens and the dice as chance.
+
+A portfolio of a few plans is tried in turn, more of them the longer it thinks (progressive widening). What the trials
+say counts the more the more of them there are; until then the worth that was worked out stands.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ai.games.zone_wars.judge.outcomes import standing_of
+from ai.games.zone_wars.judge.plans import Eye, Plan, Planner
+from ai.games.zone_wars.judge.player import JudgePlayer, chosen, is_allowed
+from ai.games.zone_wars.scene import Scene
+from ai.games.zone_wars.solo.player import rule
+from ai.player import never
+from game.core.chance import Dice
+from game.core.table_talk import AcceptDraw
+from game.rules.zone_wars.actions import Recover
+from game.rules.zone_wars.state import Status
+from game.rules.zone_wars.tasks.turn import OfferAction, OfferActivation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ai.games.zone_wars.ground import Lore
+    from ai.player import Stop
+    from game.core.contract import Seat, View
+    from game.core.decision import Budget, Choice
+    from game.rules.zone_wars.actions import ZoneWarsAction
+    from game.rules.zone_wars.rules import ZoneWars
+    from game.rules.zone_wars.state import Table
+
+WIDE = (2, 3, 4)  # plans that are tried in each round
+HORIZON = 2  # activations that are played on after one's own
+DOUBT = 7.0  # trials that the worked-out worth counts as
+CLOSE = 0.9  # a plan that is so much worse than the best is not tried
+STEPS = 60  # decisions of a trial at most
+GLANCE = Eye(coarse=250, uses_cards=False, refines=False)
+
+
+class SearchPlayer(JudgePlayer):
+    """Weighs plans, and plays the best of them on before it decides."""
+
+    def __init__(self, rules: ZoneWars, lore: Lore, eye: Eye) -> None:
+        super().__init__(rules, lore, eye)
+        self._glance = JudgePlayer(rules, lore, GLANCE)
+
+    def choose(self, view: View[Any, Any], budget: Budget, seed: str, stop: Stop = never) -> Choice:
+        """Return the plan that does best when it is played on; how much is tried is fixed, `stop` ends it early."""
+        task = view.state.task
+        if isinstance(view.actions[0], AcceptDraw) or not isinstance(task, OfferAction):
+            return super().choose(view, budget, seed, stop)
+        scene = Scene(self._lore, self._rules.kit, view.state, view.seat)
+        legal = (p for p in self.plans(scene, view.actions, stop) if is_allowed(self._rules, view, p.action))
+        plans = _apart(legal)
+        if len(plans) < 2:  # noqa: PLR2004 - nothing to compare
+            return super().choose(view, budget, seed, stop)
+        found = self._tried(view, plans, seed, stop)
+        order = sorted(range(len(plans)), key=lambda at: -found[at][0])
+        judged = [plans[at]._replace(value=found[at][0]) for at in order]
+        trials = sum(count for _, count in found)
+        best = judged[0]
+        note = f"{best.note[0].upper()}{best.note[1:]}: worth {best.value:+.2f} points after {trials} trials."
+        choice = chosen(judged, 0, note)
+        drawn = f"The bag of tokens and the dice were drawn {trials} times, {HORIZON} activations ahead."
+        return msgspec.structs.replace(choice, believed=(drawn,))
+
+    def _tried(
+        self, view: View[Any, Any], plans: list[Plan], seed: str, stop: Stop
+    ) -> list[tuple[float, int]]:
+        """Return the worth of each plan after the trials, and how often it was tried."""
+        sums, counts = [0.0] * len(plans), [0] * len(plans)
+        for number, wide in enumerate(WIDE):
+            world = self._rules.imagine(view.state, view.seat, Dice(seed, f"world {number}"))
+            before = standing_of(Scene(self._lore, self._rules.kit, world, view.seat))
+            for at in range(min(wide, len(plans))):
+                if stop():
+                    break
+                after = self._played_on(world, view.seat, plans[at].action, Dice(seed, f"trial {number}"))
+                sums[at] += after - before
+                counts[at] += 1
+        return _shrunk(plans, sums, counts)
+
+    def _played_on(self, world: Table, seat: Seat, action: ZoneWarsAction, dice: Dice) -> float:
+        """Return the standing after an action and what follows it in the next activations."""
+        table = world.clone()
+        self._rules.apply(table, seat, action, dice)
+        activations = 0
+        for _ in range(STEPS):
+            task = table.task
+            if task is None:
+                break
+            if isinstance(task, OfferActivation):
+                activations += 1
+                if activations > HORIZON:
+                    break
+            mover = self._rules.to_act(table)[0]
+            self._rules.apply(table, mover, self._quick(table, mover, dice), dice)
+        return standing_of(Scene(self._lore, self._rules.kit, table, seat))
+
+    def _quick(self, table: Table, seat: Seat, dice: Dice) -> ZoneWarsAction:
+        """Return what somebody does at a glance."""
+        scene, task = Scene(self._lore, self._rules.kit, table, seat), table.task
+        if isinstance(task, OfferAction):
+            status = table.minis[task.piece].status
+            if status is Status.STAGGERED:
+                return Recover()
+            if status is Status.STANDING:
+                return Planner(scene, task.piece, GLANCE).plans(again=task.again)[0].action
+        offers = self._rules.actions(table, seat)
+        if isinstance(task, OfferActivation):
+            return offers[dice.pick((1,) * len(offers))]
+        plans = self._glance.plans(scene, offers, never)
+        return plans[0].action if plans else rule(scene, offers, dice).action
+
+
+def _apart(plans: Iterable[Plan]) -> list[Plan]:
+    """Return plans that are worth trying: near the best, and no two of one kind and one end."""
+    kept: list[Plan] = []
+    seen = set()
+    for plan in plans:
+        if len(kept) == WIDE[-1] or (kept and plan.value < kept[0].value - CLOSE):
+            break
+        way = getattr(plan.action, "way", None)
+        key = (type(plan.action), getattr(plan.action, "target", None), way.spots[-1:] if way else ())
+        if key not in seen:
+            seen.add(key)
+            kept.append(plan)
+    return kept
+
+
+def _shrunk(plans: list[Plan], sums: list[float], counts: list[int]) -> list[tuple[float, int]]:
+    """Return worth between what was worked out and what the trials say, both measured from the mean of those tried."""
+    tried = [at for at, count in enumerate(counts) if count]
+    if not tried:
+        return [(plan.value, 0) for plan in plans]
+    middle = sum(plans[at].value for at in tried) / len(tried)
+    means = {at: sums[at] / counts[at] for at in tried}
+    level = sum(means.values()) / len(tried)
+    found = []
+    for at, plan in enumerate(plans):
+        if counts[at]:
+            trust = counts[at] / (counts[at] + DOUBT)
+            said = middle + means[at] - level
+            found.append(((1 - trust) * plan.value + trust * said, counts[at]))
+        else:
+            found.append((plan.value, 0))
+    return found

@@ -1,0 +1,69 @@
+"""What things are worth to a seat, in victory points. The numbers are judgment, tried out in the arena."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.zone_wars.state import TURNS, Status, is_beast
+
+if TYPE_CHECKING:
+    from ai.games.zone_wars.scene import Scene
+    from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.odds import Prospect
+
+POINT = 1.0
+TEMPO = 0.8  # of a miniature that goes down and has to get up
+REMOVED = 1.0  # of a miniature that leaves the game for good, with the whole match before it
+SCRATCH = 0.16  # a point of damage that does not lay anybody low
+M_POINT = 0.13
+WEAR = 0.1  # a point of a weapon
+ARMOR_WEAR = 0.08
+HEAL = 0.14
+LOOT = 0.5  # of the finds of somebody who goes down: they can be taken
+BEAST = 0.35  # a monster that is gone
+FIND = 2.7  # an artifact card on the whole
+CASHED = {"showdown": 0.7, "turf_war": 0.85, "street_fight": 0.85}  # of a find that is carried, on average
+PATIENCE = 0.78  # of what is one activation away
+HELD = 2.0  # an objective at the end of a turn
+
+
+def turns_left(scene: Scene) -> float:
+    """Return how much of the match is still to come, 0 to 1."""
+    table = scene.table
+    if table.terms.scenario == "showdown":
+        return max(0.15, 1 - table.zone.drawn_triggers / 4)
+    return max(0.1, (TURNS + 1 - table.turn) / TURNS)
+
+
+def cashed(scene: Scene) -> float:
+    """Return which part of a find in hand will score."""
+    return CASHED.get(scene.table.terms.scenario, 0.7)
+
+
+def downfall(scene: Scene, piece: Piece) -> float:
+    """Return what it is worth to others that a standing piece goes down."""
+    if is_beast(piece):
+        return BEAST
+    return POINT + TEMPO * min(1.0, 0.4 + turns_left(scene)) + LOOT * scene.carried(piece)
+
+
+def removal(scene: Scene, piece: Piece) -> float:
+    """Return what it is worth to others that a lying miniature is eliminated."""
+    scores = scene.table.terms.scenario == "street_fight"
+    return POINT * scores + REMOVED * turns_left(scene) + LOOT * scene.carried(piece)
+
+
+def hurt(scene: Scene, target: Piece, prospect: Prospect) -> float:
+    """Return what the damage of an attack is worth to its seat."""
+    if not is_beast(target) and scene.play.mini(target).status is Status.STAGGERED:
+        return prospect.stagger * removal(scene, target)
+    left = scene.left(target)
+    short = sum(min(damage, left) * chance for damage, chance in enumerate(prospect.damage[:left]))
+    scratch = SCRATCH * (0.4 if is_beast(target) else 1.0)
+    worth = prospect.stagger * downfall(scene, target) + scratch * short
+    return worth + ARMOR_WEAR * prospect.armor_wear * (not is_beast(target))
+
+
+def value_of(scene: Scene, target: Piece, prospect: Prospect) -> float:
+    """Return what an attack is worth: damage, M points gained, wear."""
+    return hurt(scene, target, prospect) + M_POINT * prospect.m_points - WEAR * prospect.wear
