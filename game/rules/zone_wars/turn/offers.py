@@ -99,9 +99,11 @@ def _recoveries(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
 
 
 def _entering(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
+    """Yield ways in, far and short ones: whoever can come in has to (zw.scenario.entry-must-enter)."""
     for way in entries(play, task.piece, Gait.WALK):
         yield MoveAndAttack(way)
         yield Sprint(way)
+    yield from map(MoveAndAttack, entries(play, task.piece, Gait.STEP))
 
 
 def _moves(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:

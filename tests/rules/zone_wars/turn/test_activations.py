@@ -286,3 +286,11 @@ def test_a_closed_board_edge_lets_nobody_in_and_the_token_is_passed() -> None:
     sides = [(0, 0, 36, 1), (0, 35, 36, 36), (0, 1, 1, 35), (35, 1, 36, 35)]
     yard = acting(mini("krin", None), scenario="turf_war", land=[block(*side, 3) for side in sides])
     assert list(yard.offered) == [Pass()]
+
+
+def test_where_only_a_step_is_free_it_is_offered() -> None:
+    walls = [block(1.2, 1.2, 34.8, 34.8, 3)]
+    yard = acting(mini("krin", None), scenario="turf_war", land=walls)
+    assert len(yard.offered) > 1
+    assert all(isinstance(action, MoveAndAttack) for action in yard.offered)
+    assert yard.refused(Pass()) == "zw.scenario.entry-must-enter"
