@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.rules.army_battles.places import Space
     from game.rules.army_battles.state import Side, Unit, UnitNo
 
 
@@ -40,3 +41,21 @@ class Crowd:
         self.foes, self.waiting = foes, waiting
         self.friends_below, self.foes_below = friends_below, foes_below
         self.friends_aloft, self.foes_aloft = friends_aloft, foes_aloft
+
+    def moved(self, unit: Unit, to: Space, *, is_friend: bool) -> Crowd:
+        """Return the crowd after a unit on the map went to another space."""
+        other = object.__new__(Crowd)
+        other.foes, other.waiting = self.foes, self.waiting
+        other.friends_below, other.foes_below = self.friends_below, self.foes_below
+        other.friends_aloft, other.foes_aloft = self.friends_aloft, self.foes_aloft
+        step = 1 << unit.at ^ 1 << to
+        if is_friend:
+            if unit.flies:
+                other.friends_aloft ^= step
+            else:
+                other.friends_below ^= step
+        elif unit.flies:
+            other.foes_aloft ^= step
+        else:
+            other.foes_below ^= step
+        return other

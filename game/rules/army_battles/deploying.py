@@ -133,11 +133,13 @@ def deploy(play: Play, side: Side, action: Deploy) -> None:
 
 def formations(table: Table, kit: Kit, side: Side) -> list[ArmyBattlesAction]:
     """Return some sensible deployments: lines by Range in several places of the zone, heroes alone or inside units."""
-    found: dict[ArmyBattlesAction, None] = {}
-    for hosts in _hostings(table, side):
-        for lean in (0, -1, 1):
-            found[_line(table, kit, side, hosts, lean)] = None
-    return list(found)
+    zones = [zone(table, kit, side, is_flying=flying) for flying in (False, True)]
+    fills = [[_by_merit(table, spaces, lean) for spaces in zones] for lean in (0, -1, 1)]
+    return list(
+        dict.fromkeys(
+            _line(table, kit, side, hosts, fill) for hosts in _hostings(table, side) for fill in fills
+        )
+    )
 
 
 def _hostings(table: Table, side: Side) -> Iterator[tuple[UnitNo, ...]]:
@@ -148,24 +150,22 @@ def _hostings(table: Table, side: Side) -> Iterator[tuple[UnitNo, ...]]:
         yield (troops[-1], *((NOBODY,) * (len(heroes) - 1)))
 
 
-def _line(table: Table, kit: Kit, side: Side, hosts: tuple[UnitNo, ...], lean: int) -> Deploy:
-    """Put fighters with short Range into the row towards the enemy, from the middle or from one flank."""
-    heroes = own_heroes(table, side)
+def _line(
+    table: Table, kit: Kit, side: Side, hosts: tuple[UnitNo, ...], fill: Sequence[Sequence[Space]]
+) -> Deploy:
+    """Put units with short Range into the row towards the enemy; fill: ground and air in the order of filling."""
+    heroes, numbers = own_heroes(table, side), units_to_place(table, side)
     led = _led(table, side, hosts)
-    spaces = {
-        flying: _by_merit(table, zone(table, kit, side, is_flying=flying), lean) for flying in (False, True)
-    }
+    spaces = [iter(fill[0]), iter(fill[1])]
     places: dict[UnitNo, Space] = {}
-    for number in sorted(
-        units_to_place(table, side), key=lambda no: (kit.units[table.units[no].kind].range, no)
-    ):
+    for number in sorted(numbers, key=lambda no: (kit.units[table.units[no].kind].range, no)):
         hero = number - table.terms.troops
         if hero >= 0 and hosts[heroes.index(hero)] != NOBODY:
             places[number] = UNPLACED
             continue
-        unit = _as_deployed(table, kit, number, led, UNPLACED)
-        places[number] = spaces[unit.flies].pop(0)
-    return Deploy(tuple(places[number] for number in units_to_place(table, side)), hosts)
+        leaders = tuple(table.terms.heroes[leader] for leader in sorted(led.get(number, ())))
+        places[number] = next(spaces[flies(kit.units[table.units[number].kind], leaders)])
+    return Deploy(tuple(places[number] for number in numbers), hosts)
 
 
 def _by_merit(table: Table, spaces: list[Space], lean: int) -> list[Space]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.army_battles.armies import ARMIES_LEAF, printed_sizes, read_ready_armies
+from game.rules.army_battles.armies import ARMIES_LEAF, mustered, printed_sizes, read_ready_armies
 from game.rules.army_battles.blows import odds_of
 from game.rules.army_battles.crowd import Crowd
 from game.rules.army_battles.kinds import (
@@ -24,11 +24,12 @@ from game.rules.army_battles.scene import Reaches, Scene
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.rules.army_battles.armies import ReadyArmy
+    from game.rules.army_battles.armies import Army, ReadyArmy, Size
     from game.rules.army_battles.blows import Blow, Odds
     from game.rules.army_battles.field import Field
     from game.rules.army_battles.heroes import Hero
     from game.rules.army_battles.kinds import BuildingKind, TerrainKind, Units
+    from game.rules.army_battles.places import Space
     from game.rules.army_battles.profile import Profile
     from game.rules.army_battles.scenarios import Scenario
     from game.rules.army_battles.state import Table, Unit
@@ -54,6 +55,7 @@ class Kit:
         self.scenarios = scenarios or printed_scenarios(self.terrain, self.buildings)
         armies = ready_armies or read_ready_armies(printed(ARMIES_LEAF), self.units)
         self.ready_armies = {army.id: army for army in armies}
+        self._mustered: dict[tuple[str, Size], Army] = {}
         self._plain = [[profile_of(kind, level, ()) for level in LEVELS] for kind in self.units]
         self.cavalry = tuple(kind.has(Trait.CAVALRY) for kind in self.units)
         self._led: dict[tuple[int, int, tuple[Hero, ...]], Profile] = {}
@@ -62,6 +64,14 @@ class Kit:
         self._odds: dict[Blow, Odds] = {}
         self.reaches = Reaches()
         self._crowds: tuple[tuple[Unit, ...], list[Crowd | None]] = ((), [None, None])
+
+    def ready_army(self, army_id: str, size: Size) -> Army:
+        """Return a ready army of a size."""
+        key = (army_id, size)
+        found = self._mustered.get(key)
+        if found is None:
+            found = self._mustered[key] = mustered(self.ready_armies[army_id], size, self.units)
+        return found
 
     def profile(self, table: Table, unit: Unit) -> Profile:
         """Return the Stats of a unit on a table."""
@@ -109,6 +119,16 @@ class Kit:
         if found is None:
             found = crowds[side] = Crowd(units, side)
         return found
+
+    def moved(self, before: tuple[Unit, ...], after: tuple[Unit, ...], unit: Unit, to: Space) -> None:
+        """Take note that only one unit went to another space between these units and those."""
+        units, crowds = self._crowds
+        if units is before:
+            shifted = [
+                crowd and crowd.moved(unit, to, is_friend=unit.side == side)
+                for side, crowd in enumerate(crowds)
+            ]
+            self._crowds = (after, shifted)
 
     def fallen(self, table: Table) -> tuple[bool, ...]:
         """Tell for each building whether it is rubble."""

@@ -129,7 +129,8 @@ def _stand(play: Play, turn: Turn, to: Space, spent: int) -> None:
     new = Unit(
         old.kind, old.side, old.level, to, old.wounds, old.flies, old.heroes, old.is_defending, old.watch
     )
-    play.table.units = (*units[:number], new, *units[number + 1 :])
+    play.table.units = after = (*units[:number], new, *units[number + 1 :])
+    play.kit.moved(units, after, old, to)
     play.table.turn = Turn(number, spent, turn.has_acted, turn.is_charging)
 
 

@@ -18,7 +18,6 @@ from game.rules.army_battles.armies import (
     broken_law,
     cost,
     for_share,
-    mustered,
     random_army,
     read_army,
 )
@@ -218,7 +217,7 @@ def _written(plan: Plan, seat: Side, priority: Side, kit: Kit) -> Army | None:
         return read_army(plan.scenario.armies[_role(plan, seat, priority)], kit.units)
     recruitment = plan.recruitments[seat]
     if recruitment.ready:
-        return mustered(kit.ready_armies[recruitment.ready], _size(plan, seat, priority), kit.units)
+        return kit.ready_army(recruitment.ready, _size(plan, seat, priority))
     return recruitment.army
 
 

@@ -28,7 +28,7 @@ from game.rules.army_battles.attacking import walls_of, within
 from game.rules.army_battles.duelling import ways_out
 from game.rules.army_battles.heroics import NEXT_TO, can_stay, hosts_of, landings
 from game.rules.army_battles.marching import movement_left, reach_of
-from game.rules.army_battles.places import distance
+from game.rules.army_battles.places import STRIDE, distance, listed
 from game.rules.army_battles.profile import flies
 from game.rules.army_battles.state import Group
 
@@ -41,43 +41,46 @@ if TYPE_CHECKING:
     from game.rules.army_battles.places import Spaces
     from game.rules.army_battles.state import ChooseUnit, HeroNo, Table, UnitNo
 
-BYTE = 8
-BYTE_VALUES = 256
+ROW = (1 << STRIDE) - 1
+MOST_UNITS = 256
 END = (EndTurn(),)
 FATES: tuple[ArmyBattlesAction, ...] = (Capture(), Kill())
 CHARGE, DEFEND, PREPARE = Charge(), Defend(), Prepare()
 PLAIN = (CHARGE, DEFEND, PREPARE)
 EXIT = Exit()
+ALL_GROUPS = 15
 GROUPS = (Group.GROUND, Group.FLYERS, Group.CAVALRY, Group.HEROES)
 
 
 class Ledger:
-    """Actions made once, so that listing them costs little: moves by the eight spaces of a byte of a set."""
+    """Actions made once, so that listing them costs little: moves by the spaces of a row of a set."""
 
     __slots__ = ("_attacks", "_heals", "_moves", "_watches")
 
     def __init__(self) -> None:
-        self._moves: dict[tuple[int, int], tuple[Move, ...]] = {}
-        self._attacks = tuple(Attack(number) for number in range(BYTE_VALUES))
+        self._moves: dict[int, tuple[Move, ...]] = {}
+        self._attacks = tuple(Attack(number) for number in range(MOST_UNITS))
         self._watches: dict[tuple[tuple[UnitNo, ...], int], tuple[ArmyBattlesAction, ...]] = {}
-        self._heals = tuple(Heal(number) for number in range(BYTE_VALUES))
+        self._heals = tuple(Heal(number) for number in range(MOST_UNITS))
 
     def moves(self, stops: Spaces) -> list[ArmyBattlesAction]:
         """Return a move to each of these spaces, in reading order."""
         found: list[ArmyBattlesAction] = []
         moves = self._moves
-        first = ((stops & -stops).bit_length() - 1) // BYTE if stops else 0
-        stops >>= BYTE * first
-        for at, byte in enumerate(stops.to_bytes(stops.bit_length() // BYTE + 1, "little"), first):
-            if byte:
-                key = (at, byte)
-                known = moves.get(key)
-                if known is None:
-                    known = moves[key] = tuple(
-                        Move(BYTE * at + bit) for bit in range(BYTE) if byte >> bit & 1
-                    )
-                found += known
+        row = ((stops & -stops).bit_length() - 1) // STRIDE if stops else 0
+        stops >>= STRIDE * row
+        while stops:
+            columns = stops & ROW
+            if columns:
+                key = row << STRIDE | columns
+                found += moves.get(key) or self._made(key, row, columns)
+            stops >>= STRIDE
+            row += 1
         return found
+
+    def _made(self, key: int, row: int, columns: int) -> tuple[Move, ...]:
+        made = self._moves[key] = tuple(Move(row * STRIDE + column) for column in listed(columns))
+        return made
 
     def attacks(self, units: Sequence[UnitNo]) -> list[ArmyBattlesAction]:
         """Return an attack on each of these units."""
@@ -156,6 +159,8 @@ def groups_of(table: Table, kit: Kit, foes: Sequence[UnitNo]) -> int:
             found |= 4
         if foe.heroes:
             found |= 8
+        if found == ALL_GROUPS:
+            break
     return found
 
 

@@ -108,7 +108,7 @@ class Reach:
     way: the spaces it may pass; rough: those of them that cost 2; stops: those where it may end.
     """
 
-    __slots__ = ("layers", "rough", "spread", "start", "stops")
+    __slots__ = ("is_open", "layers", "rough", "spread", "start", "stops")
 
     def __init__(
         self,
@@ -120,7 +120,7 @@ class Reach:
         corners: Corners | None,
     ) -> None:
         step = spread if corners is None else corners.spread
-        self.start, self.rough, self.spread = start, rough, step
+        self.start, self.rough, self.spread, self.is_open = start, rough, step, corners is None
         here = 1 << start
         layers = [here]
         plain, slow = way & ~rough, way & rough
@@ -135,41 +135,42 @@ class Reach:
 
     def cost(self, to: Space) -> int:
         """Return the Movement it costs to get to a space that is within reach."""
-        goal = 1 << to
-        return next(spent for spent, layer in enumerate(self.layers) if layer & goal)
+        for spent, layer in enumerate(self.layers):
+            if layer >> to & 1:
+                return spent
+        raise LookupError(f"space {to} is out of reach")
 
     def path(self, to: Space, shunned: Spaces = NO_SPACES) -> tuple[Space, ...]:
         """Return a cheapest way from the start to the goal, out of shunned spaces if it can (ab.map.cheapest-way)."""
         back = [to]
-        spent = self.cost(to)
-        at = to
+        spent, at = self.cost(to), to
         while at != self.start:
             spent -= 2 if self.rough >> at & 1 else 1
-            before = self.spread(1 << at) & self.layers[spent]
-            at = _nearest(before & ~shunned or before, at, self.start)
-            spent = self._cost_within(at, spent)
+            at = self._before(at, self.layers[spent], shunned)
             back.append(at)
-        return tuple(reversed(back))
+        back.reverse()
+        return tuple(back)
 
-    def _cost_within(self, at: Space, spent: int) -> int:
-        goal = 1 << at
-        while spent and self.layers[spent - 1] & goal:
-            spent -= 1
-        return spent
+    def _before(self, at: Space, layer: Spaces, shunned: Spaces) -> Space:
+        """Return the space from which a way comes: straight from the start if that can be."""
+        columns = self.start % STRIDE - at % STRIDE
+        rows = self.start // STRIDE - at // STRIDE
+        straight = at + (columns > 0) - (columns < 0) + STRIDE * ((rows > 0) - (rows < 0))
+        if self.is_open and layer >> straight & 1 and not shunned >> straight & 1:
+            return straight
+        before = self.spread(1 << at) & layer
+        return _nearest(before & ~shunned or before, at, self.start)
 
 
 def _nearest(candidates: Spaces, at: Space, start: Space) -> Space:
-    """Return the candidate on the straightest line to the start; straight steps first."""
-    if candidates & candidates - 1 == 0:
-        return candidates.bit_length() - 1
+    """Return the candidate nearest to the start; straight steps first."""
     columns, rows = start % STRIDE, start // STRIDE
-    return min(
-        listed(candidates),
-        key=lambda c: (
-            (c % STRIDE - columns) ** 2 + (c // STRIDE - rows) ** 2,
-            STEPS.index(c - at) if c - at in STEPS else 0,
-        ),
-    )
+
+    def merit(candidate: Space) -> tuple[int, int]:
+        away = (candidate % STRIDE - columns) ** 2 + (candidate // STRIDE - rows) ** 2
+        return away, STEPS.index(candidate - at)
+
+    return min(listed(candidates & ~(1 << at)), key=merit)
 
 
 ReachKey = tuple[object, int, int, object, object]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.army_battles.actions import Activate, Attack, EndTurn, Exit, Move, Prepare
+from game.rules.army_battles.crowd import Crowd
 from game.rules.army_battles.events import Moved, PreparedSprang, UnitAttacked
 from game.rules.army_battles.places import ESCAPED, place, space
 from game.rules.army_battles.state import Group, Watch
@@ -320,3 +321,21 @@ def test_only_enemies_that_there_are_can_be_waited_for() -> None:
     }
     assert RULES.kit is KIT
     assert not isinstance(camp.table.task, Activate)
+
+
+def test_who_stands_where_is_kept_up_to_date_by_moves() -> None:
+    camp = Camp(
+        unit("light-cavalry", (5, 5)),
+        unit("flyer", (5, 5)),
+        unit("scouts", (6, 6), side=1, watch=Watch()),
+        unit("bomber", (7, 7), side=1),
+        turn="light-cavalry",
+    )
+    for name, goal in (("light-cavalry", (5, 7)), ("flyer", (4, 4)), ("scouts", (6, 8)), ("bomber", (7, 8))):
+        camp.take_turn(name)
+        KIT.crowd(camp.table, 0)
+        KIT.crowd(camp.table, 1)
+        camp.do(Move(space(*goal)))
+        for side in (0, 1):
+            kept, fresh = KIT.crowd(camp.table, side), Crowd(camp.table.units, side)
+            assert all(getattr(kept, slot) == getattr(fresh, slot) for slot in Crowd.__slots__)
