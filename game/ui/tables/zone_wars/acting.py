@@ -69,8 +69,6 @@ class Acting(Ask):
         self._offers: tuple[object, list[Any]] = (None, [])
         self.deed = ""
         self.take(next((deed for deed in DEEDS if not self.reasons[deed]), "move_attack"))
-        if self.route.is_entering:
-            self._come_in()
 
     def _come_in(self) -> None:
         """Propose a way onto the board that the rules have proposed."""
@@ -79,6 +77,8 @@ class Acting(Ask):
             way = ways[len(ways) // 2]
             assert way.edge is not None
             self.route.entered, self.route.end = (way.edge, way.along), way.spots[-1]
+            if not self.route.fits():
+                self.route.forget()
 
     # ------------------------------------------------------------------ which deed
 
@@ -86,8 +86,10 @@ class Acting(Ask):
         """Choose one of the ten; a way that still fits stays."""
         self.deed, self.aimed, self.refused, self.chosen = deed, None, None, 0
         self.words, self.route.gait = WORDS[deed], GAITS.get(deed)
-        if self.route.is_planned and not self.route.fits():
+        if not (self.route.is_planned and self.route.fits()):
             self.route.forget()
+            if self.route.is_entering and self.route.gait is not None:
+                self._come_in()
         lanes, fallen = self.lanes(), self.fallen()
         if deed == "charge" and lanes:
             self.aimed = lanes[0]
@@ -347,11 +349,14 @@ class Acting(Ask):
 
     def back(self) -> bool:
         """Take the plan back."""
-        changed = bool(self.route.is_planned or self.refused or self.powering.own)
+        before = self.route.end, self.route.pinned, self.route.facing
+        changed = bool(self.refused or self.powering.own)
         self.route.forget()
+        if self.route.is_entering:
+            self._come_in()
         self.powering.forget()
         self.refused = None
-        return changed
+        return changed or before != (self.route.end, self.route.pinned, self.route.facing)
 
     # ------------------------------------------------------------------ to look at
 

@@ -137,7 +137,7 @@ class Route:
 
     def fits(self) -> bool:
         """Tell whether what was planned can be walked with the present gait."""
-        if self.gait is None:
+        if self.gait is None or (self.is_entering and not self.pinned and self.end is None):
             return False
         try:
             self.spots_to(self.end)
@@ -154,7 +154,6 @@ class Route:
     def go(self, end: Spot) -> None:
         """End at a spot; raises Barred and changes nothing."""
         if self.is_entering and not self.pinned:
-            self.entered = None
             entered = self.entry_near(end)
             self.region(entered).path_to(end)
             self.entered = entered
@@ -176,7 +175,7 @@ class Route:
 
     def turn(self, degrees: int) -> None:
         """Turn in the end."""
-        if self.gait is not None and self.gait is not Gait.SPRINT:
+        if self.gait is not Gait.SPRINT and self.fits():
             self.facing = heading(round(degrees_of(self.end_stand().facing) + degrees) % 360)
 
     def end_beside(self, spot: Spot, gap: int, is_good: Callable[[], bool]) -> bool:
