@@ -16,6 +16,10 @@ from game.rules.warzoo.cards import Faction, printed_cards, read_cards
 from game.rules.warzoo.deck_files import FOLDER, DeckFolder
 from game.rules.warzoo.decks import broken_law, deck_text
 from game.rules.warzoo.tiles import printed_tiles, read_tiles
+from game.rules.zone_wars.box import box_with
+from game.rules.zone_wars.cards.kinds import Faction as Crowd
+from game.rules.zone_wars.muster.options import OPTIONS as ZONE_OPTIONS
+from game.rules.zone_wars.rules import ZoneWars
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -243,6 +247,85 @@ def _warzoo() -> GameEntry:
     )
 
 
+def _zone_wars_rules(packs: Sequence[Pack]) -> ZoneWars:
+    return ZoneWars(box_with(packs) if packs else None)
+
+
+def _zone_wars_rulebook() -> Rulebook:
+    return printed_rulebook("game.rules.zone_wars").joined(printed_rulebook("game.core"))
+
+
+ZONE_WORDS = {
+    "size": ("Battlefield", "zw.measure.board-size", {"30": '30 x 30"', "36": '36 x 36"', "42": '42 x 42"'}),
+    "crew": ("Miniatures each", "zw.scenario.crew-choice", {}),
+    "layout": (
+        "Terrain",
+        "zw.terrain.placement-procedure",
+        {"preset": "Ready-made", "random": "Random, symmetric", "by-hand": "Laid by the players"},
+    ),
+    "monsters": (
+        "Monsters",
+        "zw.monster.deploy",
+        {"printed": "As printed", "hydra": "And a Hydra"},
+    ),
+    "box": (
+        "Box",
+        "zw.components.two-player-box",
+        {"expansion": "With the expansion", "core": "Core box alone"},
+    ),
+}
+AT_THE_TABLE = {"choose": "Chosen at the table", "random": "Drawn by lot"}
+
+
+def _zone_wars_options() -> tuple[OptionSpec, ...]:
+    """Return an option for each that the rules take, with its words."""
+    factions = {faction.value: faction.full_name for faction in Crowd}
+    specs = []
+    for name, allowed in ZONE_OPTIONS.items():
+        kind, _, seat = name.rpartition("_")
+        title, rule, words = ZONE_WORDS.get(name, ("", "", {}))
+        if kind == "faction":
+            title, rule, words = (
+                f"Faction of seat {seat}",
+                "zw.scenario.faction-choice",
+                AT_THE_TABLE | factions,
+            )
+        elif kind == "crew":
+            title, rule, words = f"Crew of seat {seat}", "zw.scenario.crew-choice", AT_THE_TABLE
+        specs.append(OptionSpec(name, title, tuple(Value(one, words.get(one, one)) for one in allowed), rule))
+    return tuple(specs)
+
+
+def _zone_wars() -> GameEntry:
+    from ai.levels import levels_of
+    from game.rules.zone_wars.bench import figures as zone_wars_figures
+    from game.ui.tables.zone_wars.narrate import Teller
+
+    teller = Teller()
+    return GameEntry(
+        id="zone_wars",
+        title="Zone Wars",
+        line="Mutants in the ruined city",
+        minutes=60,
+        seats=(2, 3, 4),
+        modes=(
+            Mode("showdown", "Showdown", (2, 3, 4), "Carry finds off the board before the acid rain."),
+            Mode("turf_war", "Turf War", (2, 3, 4), "Hold more buildings than the others for five turns."),
+            Mode("street_fight", "Street Fight", (2, 3, 4), "Lay your foes low and take the best finds."),
+        ),
+        options=_zone_wars_options(),
+        levels=levels_of("zone_wars"),
+        open_rules=_zone_wars_rules,
+        rulebook=_zone_wars_rulebook,
+        narrate=teller.narrate,
+        moment=teller.moment,
+        figures=zone_wars_figures,
+        presenter="game.ui.tables.zone_wars.presenter:ZoneWarsTable",
+        gallery="game.ui.tables.zone_wars.gallery:ZoneWarsGallery",
+        surroundings="game.ui.tables.zone_wars.surroundings:ZoneWarsSurroundings",
+    )
+
+
 def _to_come(game: str, title: str, line: str, minutes: int) -> GameEntry:
     return GameEntry(id=game, title=title, line=line, minutes=minutes, seats=(2, 3, 4))
 
@@ -253,7 +336,7 @@ def games() -> Mapping[str, GameEntry]:
         _army_of_zero(),
         _warzoo(),
         _to_come("army_battles", "Army Battles", "Heroes and hosts on the map", 60),
-        _to_come("zone_wars", "Zone Wars", "Mutants in the ruined city", 60),
+        _zone_wars(),
     )
     return {entry.id: entry for entry in listed}
 
