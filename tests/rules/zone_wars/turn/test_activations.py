@@ -289,8 +289,10 @@ def test_a_closed_board_edge_lets_nobody_in_and_the_token_is_passed() -> None:
 
 
 def test_where_only_a_step_is_free_it_is_offered() -> None:
-    walls = [block(1.2, 1.2, 34.8, 34.8, 3)]
+    walls = [block(1.2, 1.2, 34.8, 34.8, 3), block(0, 0, 2, 2, 3), block(34, 34, 36, 36, 3)]
+    walls += [block(34, 0, 36, 2, 3), block(0, 34, 2, 36, 3)]
     yard = acting(mini("krin", None), scenario="turf_war", land=walls)
-    assert len(yard.offered) > 1
-    assert all(isinstance(action, MoveAndAttack) for action in yard.offered)
+    ways = [action.way.spots for action in yard.offered if isinstance(action, MoveAndAttack)]
+    assert Pass() not in yard.offered
+    assert (len(ways), (Spot(60, 930),) in ways) == (28, True)
     assert yard.refused(Pass()) == "zw.scenario.entry-must-enter"
