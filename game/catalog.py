@@ -20,6 +20,7 @@ from game.rules.zone_wars.box import box_with
 from game.rules.zone_wars.cards.kinds import Faction as Crowd
 from game.rules.zone_wars.muster.options import OPTIONS as ZONE_OPTIONS
 from game.rules.zone_wars.rules import ZoneWars
+from game.rules.zone_wars.scenarios.table import SCENARIOS as ZONE_SCENARIOS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -257,7 +258,6 @@ def _zone_wars_rulebook() -> Rulebook:
 
 ZONE_WORDS = {
     "size": ("Battlefield", "zw.measure.board-size", {"30": '30 x 30"', "36": '36 x 36"', "42": '42 x 42"'}),
-    "crew": ("Miniatures each", "zw.scenario.crew-choice", {}),
     "layout": (
         "Terrain",
         "zw.terrain.placement-procedure",
@@ -279,21 +279,48 @@ AT_THE_TABLE = {"choose": "Chosen at the table", "random": "Drawn by lot"}
 
 def _zone_wars_options() -> tuple[OptionSpec, ...]:
     """Return an option for each that the rules take, with its words."""
-    factions = {faction.value: faction.full_name for faction in Crowd}
-    specs = []
+    specs: list[OptionSpec] = []
     for name, allowed in ZONE_OPTIONS.items():
         kind, _, seat = name.rpartition("_")
-        title, rule, words = ZONE_WORDS.get(name, ("", "", {}))
-        if kind == "faction":
-            title, rule, words = (
-                f"Faction of seat {seat}",
-                "zw.scenario.faction-choice",
-                AT_THE_TABLE | factions,
-            )
+        if name == "crew":
+            specs += _zone_wars_crews(allowed)
+        elif kind == "faction":
+            specs.append(_zone_wars_factions(int(seat)))
         elif kind == "crew":
-            title, rule, words = f"Crew of seat {seat}", "zw.scenario.crew-choice", AT_THE_TABLE
-        specs.append(OptionSpec(name, title, tuple(Value(one, words.get(one, one)) for one in allowed), rule))
+            words: Mapping[str, str] = AT_THE_TABLE
+            specs.append(_worded(name, f"Crew of seat {seat}", "zw.scenario.crew-choice", allowed, words))
+        else:
+            title, rule, words = ZONE_WORDS[name]
+            specs.append(_worded(name, title, rule, allowed, words))
     return tuple(specs)
+
+
+def _worded(name: str, title: str, rule: str, allowed: Sequence[str], words: Mapping[str, str]) -> OptionSpec:
+    return OptionSpec(name, title, tuple(Value(one, words[one]) for one in allowed), rule)
+
+
+def _zone_wars_crews(allowed: Sequence[str]) -> list[OptionSpec]:
+    """Return how many miniatures each scenario is played with."""
+    return [
+        OptionSpec(
+            "crew",
+            "Miniatures each",
+            tuple(Value(one, one) for one in allowed if int(one) in scenario.crews),
+            "zw.scenario.crew-choice",
+            (mode,),
+        )
+        for mode, scenario in ZONE_SCENARIOS.items()
+    ]
+
+
+def _zone_wars_factions(seat: int) -> OptionSpec:
+    """Return the choice of a faction; each seat's list begins elsewhere, since each faction fights once."""
+    open_ones = [Value(one, words) for one, words in AT_THE_TABLE.items()]
+    crowds = [*Crowd][seat % len(Crowd) :] + [*Crowd][: seat % len(Crowd)]
+    named = [Value(crowd.value, crowd.full_name) for crowd in crowds]
+    return OptionSpec(
+        f"faction_{seat}", f"Faction of seat {seat}", (*open_ones, *named), "zw.scenario.faction-choice"
+    )
 
 
 def _zone_wars() -> GameEntry:
