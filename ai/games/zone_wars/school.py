@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ai.baselines import AnyLegal
 from ai.games.zone_wars.ground import Lore
-from ai.games.zone_wars.judge.plans import Eye
+from ai.games.zone_wars.judge.outlook import Eye
 from ai.games.zone_wars.judge.player import JudgePlayer
 from ai.games.zone_wars.judge.search import SearchPlayer
 from ai.games.zone_wars.players import SoloPlayer

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from ai.games.zone_wars.judge.blows import defence
-from ai.games.zone_wars.judge.plans import Plan
+from ai.games.zone_wars.judge.outlook import Plan
 from ai.games.zone_wars.judge.worth import HEAL, M_POINT, SCRATCH, downfall, hurt, removal, value_of
 from game.rules.zone_wars.actions import Pass, React, Reroll, Snap, Strike
 from game.rules.zone_wars.affairs import Attack, March, Wound

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ai.games.zone_wars.judge import answers
-from ai.games.zone_wars.judge.plans import Eye, Plan, Planner, recovering
+from ai.games.zone_wars.judge.outlook import Plan
+from ai.games.zone_wars.judge.plans import Planner, recovering
 from ai.games.zone_wars.scene import Scene
 from ai.games.zone_wars.solo.player import rule
 from ai.games.zone_wars.talk import answer_to_draw
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ai.games.zone_wars.ground import Lore
+    from ai.games.zone_wars.judge.outlook import Eye
     from ai.player import Stop
     from game.core.contract import View
     from game.core.decision import Budget, Choice
@@ -115,7 +117,7 @@ class JudgePlayer:
             return 0.6
         if mini.status is Status.STAGGERED:
             return EAGER if mini.gets_up else 0.1
-        planner = Planner(scene, piece, self._eye)
+        planner = Planner(scene, piece, self._eye.at_a_glance())
         return planner.plans()[0].value - planner.at(planner.here)
 
     def _encores(self, scene: Scene, task: OfferEncore, offers: Sequence[ZoneWarsAction]) -> list[Plan]:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ai.games.zone_wars.judge.outcomes import standing_of
-from ai.games.zone_wars.judge.plans import Eye, Plan, Planner
+from ai.games.zone_wars.judge.outlook import Eye, Plan
+from ai.games.zone_wars.judge.plans import Planner
 from ai.games.zone_wars.judge.player import JudgePlayer, chosen, is_allowed
 from ai.games.zone_wars.scene import Scene
 from ai.games.zone_wars.solo.player import rule

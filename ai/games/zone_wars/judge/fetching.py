@@ -1,0 +1,114 @@
+"""Plans that bring artifacts, or carry them off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ai.games.zone_wars.judge.places import token_value
+from ai.games.zone_wars.judge.worth import cashed
+from ai.games.zone_wars.solo.finds import CONTACT_TOKEN, exits
+from game.core.contract import IllegalAction
+from game.rules.zone_wars.actions import (
+    MoveAndAttack,
+    Operate,
+    PickUp,
+    Sprint,
+    TakeCard,
+)
+from game.rules.zone_wars.affairs import Gait
+from game.rules.zone_wars.finds.operating import check_operation
+from game.rules.zone_wars.ground import in_contact, reaches_token
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ai.games.zone_wars.reach import Reach
+    from game.rules.zone_wars.actions import Operation
+    from game.rules.zone_wars.ground import Spot
+
+from ai.games.zone_wars.judge.outlook import SIDES, Outlook, Plan
+
+
+class Fetching(Outlook):
+    """Looks for artifacts and for ways off the board."""
+
+    def fetches(self) -> list[Plan]:
+        """Return all plans about finds."""
+        return [*self._finds(), *self._exits()]
+
+    # ------------------------------------------------------------------ finds
+
+    def _finds(self) -> Iterator[Plan]:
+        """Yield operations that bring artifacts."""
+        reach, part = self._reach(Gait.WALK), cashed(self.scene)
+        table, field = self.scene.table, self.play.field
+        for number, marker in enumerate(table.markers):
+            yield from self._fetch(reach, marker.spot, PickUp(number), token_value(self.scene, marker))
+        for number, pile in enumerate(table.piles):
+            for card, held in enumerate(pile.cards):
+                worth = part * self.scene.found_value([held]) + 0.1
+                yield from self._fetch(reach, pile.spot, TakeCard(card, pile=number), worth)
+        for foe in self.scene.fallen:
+            for card, held in enumerate(self.play.mini(foe).held):
+                if not held.is_found:
+                    continue
+                there = self.play.stand(foe)
+                worth = 1.4 * part * self.scene.found_value([held])
+                spots = (
+                    [self.here.spot]
+                    if in_contact(field, self.here, there)
+                    else reach.round(there, there.radius + self.here.radius)
+                )
+                for spot in spots:
+                    yield from self._operation(reach, spot, TakeCard(card, piece=foe), worth, there.spot)
+                    break
+
+    def _fetch(self, reach: Reach, token: Spot, operation: Operation, worth: float) -> Iterator[Plan]:
+        if reaches_token(self.play.field, self.here, token):
+            yield from self._operation(reach, self.here.spot, operation, worth, token)
+            return
+        for spot in [*reach.round(token, CONTACT_TOKEN)][:SIDES]:
+            yield from self._operation(reach, spot, operation, worth, token)
+
+    def _operation(
+        self, reach: Reach, spot: Spot, operation: Operation, worth: float, lies: Spot
+    ) -> Iterator[Plan]:
+        way = self._way(reach, spot, None)
+        if way is None:
+            return
+        action = Operate(operation, way)
+        try:
+            check_operation(self.play, self.piece, action)
+        except IllegalAction:
+            return
+        end = self.scene.at(self.piece, spot)
+        value = worth + self.at(end) - self._places.prize_taken(end, lies) - self._cost_to_leave(spot)
+        yield Plan(value, action, "takes an artifact")
+
+    def _exits(self) -> Iterator[Plan]:
+        """Yield ways off the board with finds."""
+        scene = self.scene
+        worth = scene.found_value(self.play.mini(self.piece).held)
+        if scene.table.terms.scenario != "showdown" or not worth:
+            return
+        for gait in self._gaits:
+            reach = self._reach(gait)
+            ends = (
+                (p.length, s)
+                for s in exits(scene.table.layout, self.here, reach.walk.limit)
+                if (p := reach.way(s))
+            )
+            best = min(ends, default=None)
+            if best is not None:
+                way = self._way(reach, best[1], None)
+                assert way is not None
+                yield Plan(
+                    worth - self._future(),
+                    Sprint(way) if gait is Gait.SPRINT else MoveAndAttack(way),
+                    "leaves with its finds",
+                )
+                return
+
+    def _future(self) -> float:
+        """Return what the miniature could still bring if it stayed: the best find near, and a fight or two."""
+        return 0.45 * self._places.prize(self.here)

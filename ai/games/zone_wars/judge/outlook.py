@@ -1,0 +1,159 @@
+"""What one miniature sees before it: places, what they are worth, blows that could be struck from them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ai.games.zone_wars.judge.blows import blow
+from ai.games.zone_wars.judge.places import Places
+from ai.games.zone_wars.judge.threats import Threats, counter
+from game.rules.zone_wars.actions import (
+    STAY,
+    Way,
+)
+from game.rules.zone_wars.affairs import Gait
+from game.rules.zone_wars.ground import towards
+from game.rules.zone_wars.state import Spell
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ai.games.zone_wars.reach import Reach
+    from ai.games.zone_wars.scene import Scene
+    from game.rules.zone_wars.actions import ZoneWarsAction
+    from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.ground import Spot, Stand
+
+WIDTH, SIDES = 3, 4
+LEAVING = 0.5  # of walking away from an enemy that strikes at it
+
+
+class Plan(NamedTuple):
+    """An action with its worth in victory points, and a word about it."""
+
+    value: float
+    action: ZoneWarsAction
+    note: str
+    attacks: bool = False
+
+
+class Eye(NamedTuple):
+    """What a level looks at. coarse: hundredths of an inch between places; fears: it reckons with what enemies do.
+
+    shy: what one enemy in sight costs to who does not reckon, without and with cover; watches: it goes on Overwatch;
+    caution, zeal: weights of what enemies do and of attacks; uses_cards: of Action cards; refines: a closer look.
+    """
+
+    coarse: int = 150
+    fears: bool = False
+    shy: tuple[float, float] = (0.12, 0.05)
+    watches: bool = False
+    caution: float = 1.0
+    zeal: float = 1.0
+    uses_cards: bool = True
+    refines: bool = True
+
+    def at_a_glance(self) -> Eye:
+        """Return it for a quick look, which tells who has most to do."""
+        return self._replace(coarse=200, uses_cards=False, refines=False)
+
+
+class Outlook:
+    """The view of one miniature that stands on the battlefield."""
+
+    def __init__(self, scene: Scene, piece: Piece, eye: Eye) -> None:
+        self.scene, self.piece, self.eye = scene, piece, eye
+        self.play = scene.play
+        self.here = self.play.stand(piece)
+        self._places = Places(scene, piece)
+        self._threats = Threats(scene, piece) if eye.fears else None
+        self._known: dict[Spot, float] = {}
+        self._is_held = scene.is_engaged(piece)
+
+    # ------------------------------------------------------------------ places
+
+    def at(self, stand: Stand) -> float:
+        """Return what it is worth to end somewhere."""
+        if stand.spot not in self._known:
+            worth = self._places.at(stand)
+            if self._threats is not None:
+                worth -= self.eye.caution * self._threats.at(stand)
+            else:
+                shown = self.scene.exposure(self.piece, stand)
+                worth -= self.eye.shy[0] * shown.bare + self.eye.shy[1] * (shown.seen - shown.bare)
+            self._known[stand.spot] = worth
+        return self._known[stand.spot]
+
+    def _spots(self, gait: Gait) -> list[Spot]:
+        """Return the places that are looked at: a coarse grid, the start, and round about tokens."""
+        reach, coarse = self._reach(gait), self.eye.coarse
+        grid = [s for s in reach.grid if s.x % coarse == 0 and s.y % coarse == 0]
+        return [self.here.spot, *(s for s in grid if s != self.here.spot)]
+
+    def _reach(self, gait: Gait) -> Reach:
+        return self.scene.reach(self.piece, gait)
+
+    def _way(self, reach: Reach, spot: Spot, target: Stand | Spot | None) -> Way | None:
+        """Return the way to a place, None when it cannot be reached."""
+        if spot == self.here.spot:
+            return STAY
+        passage = reach.way(spot)
+        if passage is None:
+            return None
+        facing = None if target is None or reach.walk.arc is not None else towards(spot, target)
+        return Way(passage.spots[1:], facing if facing is not None and any(facing) else None)
+
+    def _refined(
+        self, reach: Reach, ranked: list[tuple[float, Spot]], worth: Callable[[Spot], float | None]
+    ) -> list[tuple[float, Spot]]:
+        """Return the best places in reach, with a closer look at those next to the very best."""
+        best = []
+        for value, spot in sorted(ranked, key=lambda one: -one[0]):
+            if reach.way(spot) is not None or spot == self.here.spot:
+                best.append((value, spot))
+                if len(best) == WIDTH:
+                    break
+        if not self.eye.refines or not best or best[0][1] == self.here.spot:
+            return best
+        _, top = best[0]
+        near = [
+            s
+            for s in reach.grid
+            if max(abs(s.x - top.x), abs(s.y - top.y)) <= self.eye.coarse // 2 and s.z == top.z and s != top
+        ]
+        finer = [
+            (fine, s)
+            for s in near
+            if (fine := worth(s)) is not None and fine > best[0][0] and reach.way(s) is not None
+        ]
+        return sorted([*finer, *best], key=lambda one: -one[0])
+
+    def _cost_to_leave(self, spot: Spot) -> float:
+        return LEAVING if self._is_held and spot != self.here.spot else 0.0
+
+    @property
+    def _gaits(self) -> tuple[Gait, ...]:
+        """The gaits of a move that is made for its own sake (zw.zonecard.sinkhole)."""
+        return (Gait.WALK,) if self._is_hobbled else (Gait.WALK, Gait.SPRINT)
+
+    @property
+    def _is_hobbled(self) -> bool:
+        return self.play.mini(self.piece).hobbled is Spell.RUNNING
+
+    def _blow_at(self, target: Piece, end: Stand, *, charge: bool, extra: int = 0) -> float | None:
+        """Return the worth of an attack in contact and of standing there afterwards."""
+        found = [
+            one
+            for arm in self.scene.arms(self.piece)
+            if (one := blow(self.scene, self.piece, arm, target, end, charge=charge, extra=extra)) is not None
+        ]
+        if not found:
+            return None
+        best = max(found, key=lambda one: one.value)
+        risk = 0.0
+        if target in self.scene.foes:
+            risk = (1 - best.chance) * counter(self.scene, self.piece, target)
+        after = self.at(end)
+        if self._threats is not None and target in self.scene.foes:
+            after += best.chance * self.eye.caution * self._threats.of(target, end)
+        return self.eye.zeal * best.value - risk + after
