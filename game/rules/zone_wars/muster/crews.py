@@ -100,6 +100,8 @@ class ChoosingCrew(Question[OfferCrew]):
             raise IllegalAction(f"Every player fields {size} miniatures.", self.rule)
         if len(set(action.characters)) != size:
             raise IllegalAction("No character can be fielded twice.", self.rule)
+        if list(action.characters) != sorted(action.characters):
+            raise IllegalAction("The crew is named in the order of the roster.", self.rule)
         if not set(action.characters) <= set(play.kit.box.roster[faction]):
             raise IllegalAction(f"All characters must be of the {faction.full_name}.", self.rule)
 
