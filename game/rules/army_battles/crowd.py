@@ -43,7 +43,7 @@ class Crowd:
         self.friends_aloft, self.foes_aloft = friends_aloft, foes_aloft
 
     def moved(self, unit: Unit, to: Space, *, is_friend: bool) -> Crowd:
-        """Return the crowd after a unit on the map went to another space."""
+        """Return the crowd after a unit went from a space that it had to itself in its layer to one that was free."""
         other = object.__new__(Crowd)
         other.foes, other.waiting = self.foes, self.waiting
         other.friends_below, other.foes_below = self.friends_below, self.foes_below

@@ -121,7 +121,7 @@ class Kit:
         return found
 
     def moved(self, before: tuple[Unit, ...], after: tuple[Unit, ...], unit: Unit, to: Space) -> None:
-        """Take note that only one unit went to another space between these units and those."""
+        """Take note that between these units and those only one went from its space to a free one."""
         units, crowds = self._crowds
         if units is before:
             shifted = [

@@ -119,7 +119,9 @@ def move(play: Play, to: Space) -> None:
     if shunned and gathered(path[1:]) & shunned:
         play.push(March(number, path))
         return
+    before, unit = table.units, table.units[number]
     _stand(play, turn, to, turn.spent + reach.cost(to))
+    kit.moved(before, table.units, unit, to)
     play.tell(Moved(rule="ab.unit.movement", unit=number, path=path))
 
 
@@ -129,8 +131,7 @@ def _stand(play: Play, turn: Turn, to: Space, spent: int) -> None:
     new = Unit(
         old.kind, old.side, old.level, to, old.wounds, old.flies, old.heroes, old.is_defending, old.watch
     )
-    play.table.units = after = (*units[:number], new, *units[number + 1 :])
-    play.kit.moved(units, after, old, to)
+    play.table.units = (*units[:number], new, *units[number + 1 :])
     play.table.turn = Turn(number, spent, turn.has_acted, turn.is_charging)
 
 

@@ -90,8 +90,8 @@ def put_unit(table: Table, number: UnitNo, unit: Unit, at: Space, wounds: int = 
 
 
 def free_number(table: Table, heroes: tuple[HeroNo, ...]) -> UnitNo:
-    """Return the number for a new hero unit: that of one of its heroes, or another one that is free."""
-    first = table.terms.troops
-    numbers = [first + hero for hero in (*heroes, *range(len(table.terms.heroes)))]
-    free: UnitNo = next(number for number in numbers if table.units[number].at < 0)
-    return free
+    """Return the number for a new hero unit: that of one of its heroes, or a free one of another hero of its side."""
+    terms = table.terms
+    fellows = [hero for hero, owner in enumerate(terms.owners) if owner == terms.owners[heroes[0]]]
+    numbers = (terms.troops + hero for hero in (*heroes, *fellows))
+    return next(number for number in numbers if table.units[number].at == GONE)

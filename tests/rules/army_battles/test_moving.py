@@ -339,3 +339,13 @@ def test_who_stands_where_is_kept_up_to_date_by_moves() -> None:
         for side in (0, 1):
             kept, fresh = KIT.crowd(camp.table, side), Crowd(camp.table.units, side)
             assert all(getattr(kept, slot) == getattr(fresh, slot) for slot in Crowd.__slots__)
+    through = Camp(
+        unit("light-cavalry", (4, 0)),
+        unit("ranged", (3, 0)),
+        unit("infantry", (0, 0), side=1, watch=Watch()),
+        rows=("..............", *("W" * 14,) * 9),
+        turn="light-cavalry",
+    )
+    through.do(Move(space(1, 0)), "1")
+    kept, fresh = KIT.crowd(through.table, 0), Crowd(through.table.units, 0)
+    assert kept.friends_below == fresh.friends_below == 1 << space(1, 0) | 1 << space(3, 0)
