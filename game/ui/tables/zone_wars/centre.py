@@ -122,7 +122,7 @@ class Centre:
 
     def _buttons(self) -> tuple[tuple[str, str, str, str], ...]:
         floor = self.owner.layers.floor
-        level = "Roofs" if floor is None else f"{floor // 250 + 1}F"
+        level = "Top" if floor is None else f"{floor // 250 + 1}F"
         view = "Fit" if not self.owner.eye.is_fit else "Close"
         return (
             ("zoom_in", "+", "Closer", ""),

@@ -181,7 +181,8 @@ class Narration:
                 far = path_length(spots)
                 return self._of(piece, f'{GAITS[gait]} {far / 100:.1f}".', event) if far else []
             case Shoved(piece=piece, spots=spots, collided=collided, fell=fell):
-                text = f'is thrown {path_length(spots) / 100:.1f}"'
+                far = path_length(spots)
+                text = f'is thrown {far / 100:.1f}"' if far else "is pushed"
                 text += " against something hard" if collided else ""
                 text += f' and falls {fell / 100:g}"' if fell else ""
                 return self._of(piece, f"{text}.", event)

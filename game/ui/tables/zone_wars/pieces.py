@@ -151,13 +151,13 @@ def _signs(p: Painter, picture: Picture, piece: Piece, at: Point, size: float, f
         angle = facing + math.radians(turn)
         return at[0] + size * share * math.cos(angle), at[1] + size * share * math.sin(angle)
 
-    pip = max(8.0, size * 0.17)
+    pip = min(max(8.0, size * 0.17), size * 0.22)
     draw.disc(p, round_it(180, 0.54), pip, inks.EDGE, t.PAPER, 1)
     draw.seat(p, mini.seat, round_it(180, 0.54), pip * 1.35)
     if mini.damage:
-        damage_token(p, round_it(115), max(11.0, size * 0.23), mini.damage)
+        damage_token(p, round_it(115), min(max(11.0, size * 0.23), size * 0.3), mini.damage)
     if sign := status_sprite(picture, piece):
-        p.sprite(sign, round_it(-115), max(22.0, size * 0.46))
+        p.sprite(sign, round_it(-115), min(max(22.0, size * 0.46), size * 0.6))
     if mini.has_leech:
         p.sprite("zone_wars/token_leech", round_it(65), max(20.0, size * 0.42))
 

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from game.ui.paused import Paused
     from game.ui.tables.zone_wars.ask import Ask
 
-QUARTER = 15
+QUARTER, NEAR = 15, 30.0
 
 
 class ZoneWarsTable:
@@ -143,6 +143,10 @@ class ZoneWarsTable:
         self._eased_for = key
         ask, pace = self.ask, self.host.desk.pace
         target = ask.target if ask is not None else None
+        if isinstance(ask, Acting) and self.places.form == "narrow":
+            start = ask.route.start
+            self.eye.close(start.x, start.y, pace, NEAR)
+            return
         if isinstance(ask, Acting) or ask is None or target is None:
             if not isinstance(ask, Acting) and not isinstance(task, OfferReroll):
                 self.eye.fit(pace)
