@@ -103,17 +103,18 @@ def test_the_map_is_left_only_from_exits() -> None:
 
 @pytest.mark.rule("ab.map.cheapest-way")
 def test_a_way_keeps_out_of_prepared_ranges_where_it_can() -> None:
-    camp = Camp(
-        unit("infantry", (2, 2)), unit("infantry", (3, 0), side=1, name="foe", watch=Watch()), turn="infantry"
-    )
+    above = unit("bomber", (3, 2), side=1, watch=Watch())
+    camp = Camp(unit("infantry", (2, 2)), above, turn="infantry")
     camp.do(Move(space(4, 2)))
     (moved,) = camp.told(Moved)
-    assert [place(at) for at in moved.path] in ([(2, 2), (3, 2), (4, 2)], [(2, 2), (3, 3), (4, 2)])
-    archer = unit("infantry", (3, 1), side=1, name="foe", watch=Watch())
-    camp = Camp(unit("infantry", (1, 2)), unit("scouts", (0, 0)), archer, turn="infantry")
-    camp.do(Move(space(1, 4)))
-    assert not any(at in {space(2, 3), space(2, 2)} for at in camp.told(Moved)[0].path)
+    assert [place(at) for at in moved.path] in ([(2, 2), (3, 1), (4, 2)], [(2, 2), (3, 3), (4, 2)])
     assert camp.told(PreparedSprang) == []
+    camp = Camp(unit("infantry", (2, 2)), above, turn="infantry")
+    camp.do(Move(space(3, 2)), "1")
+    assert len(camp.told(PreparedSprang)) == 1
+    free = Camp(unit("infantry", (2, 2)), FAR, turn="infantry")
+    free.do(Move(space(4, 2)))
+    assert [place(at) for at in free.told(Moved)[0].path] == [(2, 2), (3, 2), (4, 2)]
 
 
 # ------------------------------------------------------------------ prepare
