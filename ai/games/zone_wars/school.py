@@ -42,9 +42,9 @@ class ZoneSchool:
         if not seating.baseline and seating.level in SOLO:
             return SoloPlayer(self._rules, self.lore, wanders=seating.level == WANDERING)
         if not seating.baseline and seating.level in EYES:
-            return JudgePlayer(self._rules, self.lore, EYES[seating.level])
+            return JudgePlayer(self._rules, self.lore, EYES[seating.level], seating.style)
         if not seating.baseline and seating.level == SEARCHING:
-            return SearchPlayer(self._rules, self.lore, EYES[4])
+            return SearchPlayer(self._rules, self.lore, EYES[4], seating.style)
         raise LookupError(f"Zone Wars has no computer player {seating.baseline or seating.level}")
 
     def learn(self, memory: bytes, history: Sequence[Event], seat: Seat) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
-from ai.games.zone_wars.judge.worth import FIND, HELD, PATIENCE, cashed, turns_left
+from ai.games.zone_wars.judge.worth import FIND, HELD, PATIENCE, RIVALS, cashed, lasting, turns_left
 from ai.games.zone_wars.solo.finds import CONTACT_TOKEN, middle, nearest_edge, objectives_of
 from game.rules.zone_wars.affairs import Place
 from game.rules.zone_wars.ground import MEDIUM, Stand
@@ -62,13 +62,9 @@ class Places:
         best = 0.0
         for spot, worth in self._prizes:
             trek = self._scene.ground.trek(spot)
-            if (
-                spot == without
-                or worth <= best
-                or worth * PATIENCE ** _steps(trek.straight(here.spot)) <= best
-            ):
+            if spot == without or worth <= best or worth * RIVALS ** _steps(trek.straight(here.spot)) <= best:
                 continue
-            best = max(best, worth * PATIENCE ** _steps(trek.length(here.spot)))
+            best = max(best, worth * RIVALS ** _steps(trek.length(here.spot)))
         return best
 
     def prize_taken(self, here: Stand, spot: Spot) -> float:
@@ -79,7 +75,7 @@ class Places:
         if self._edge is None:
             return 0.0
         length = self._scene.ground.trek(self._edge).length(here.spot)
-        return float(self._carried * (0.3 + 0.7 * PATIENCE ** (1 + length / RUN)))
+        return float(self._carried * lasting(self._scene) ** (1 + length / RUN))
 
     def _turf(self, here: Stand) -> float:
         """Return what standing on an objective, or near one that is not held, promises."""

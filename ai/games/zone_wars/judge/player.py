@@ -11,10 +11,12 @@ from ai.games.zone_wars.judge.outlook import Plan
 from ai.games.zone_wars.judge.plans import Planner, recovering
 from ai.games.zone_wars.scene import Scene
 from ai.games.zone_wars.solo.player import rule
+from ai.games.zone_wars.style import mixed, styled
 from ai.games.zone_wars.talk import answer_to_draw
 from ai.player import Weighed, never, told
 from game.core.chance import Dice
 from game.core.contract import IllegalAction
+from game.core.decision import Style
 from game.core.table_talk import AcceptDraw
 from game.rules.zone_wars.actions import Activate, Pass, Release, UsePower
 from game.rules.zone_wars.state import Status
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.rules import ZoneWars
 
 TOLD = 5  # plans that the record tells
+MANY = 12  # plans that are looked at to the end
 EAGER = 0.25  # of getting up, before others act
 ANOTHER = 0.5  # what a second action must bring
 
@@ -43,8 +46,9 @@ ANOTHER = 0.5  # what a second action must bring
 class JudgePlayer:
     """Weighs plans by what they are worth, within the limits of its eye."""
 
-    def __init__(self, rules: ZoneWars, lore: Lore, eye: Eye) -> None:
-        self._rules, self._lore, self._eye = rules, lore, eye
+    def __init__(self, rules: ZoneWars, lore: Lore, eye: Eye, style: Style | None = None) -> None:
+        self.style = style or Style()
+        self._rules, self._lore, self._eye = rules, lore, styled(eye, self.style)
 
     def choose(self, view: View[Any, Any], budget: Budget, seed: str, stop: Stop = never) -> Choice:
         """Return the plan that is worth most; what is no matter of worth goes by the solo rules."""
@@ -52,9 +56,9 @@ class JudgePlayer:
             return answer_to_draw(view.state, view.seat)
         scene = Scene(self._lore, self._rules.kit, view.state, view.seat)
         plans = self.plans(scene, view.actions, stop)
-        for at, plan in enumerate(plans):
-            if is_allowed(self._rules, view, plan.action):
-                return chosen(plans[at:], 0)
+        legal = [plan for plan in plans[:MANY] if is_allowed(self._rules, view, plan.action)]
+        if legal:
+            return chosen(legal, mixed(legal, self.style, seed))
         ruling = rule(scene, view.actions, Dice(seed, "solo"))
         choice = told([Weighed(ruling.action, 0.0, 1.0, ruling.note)], 0, ruling.note)
         return msgspec.structs.replace(choice, believed=(f"Rule {ruling.rule}.",))

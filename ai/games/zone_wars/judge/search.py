@@ -16,6 +16,7 @@ from ai.games.zone_wars.judge.plans import Planner
 from ai.games.zone_wars.judge.player import JudgePlayer, chosen, is_allowed
 from ai.games.zone_wars.scene import Scene
 from ai.games.zone_wars.solo.player import rule
+from ai.games.zone_wars.style import mixed
 from ai.player import never
 from game.core.chance import Dice
 from game.core.table_talk import AcceptDraw
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from ai.games.zone_wars.ground import Lore
     from ai.player import Stop
     from game.core.contract import Seat, View
-    from game.core.decision import Budget, Choice
+    from game.core.decision import Budget, Choice, Style
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.rules import ZoneWars
     from game.rules.zone_wars.state import Table
@@ -45,8 +46,8 @@ GLANCE = Eye(coarse=250, uses_cards=False, refines=False)
 class SearchPlayer(JudgePlayer):
     """Weighs plans, and plays the best of them on before it decides."""
 
-    def __init__(self, rules: ZoneWars, lore: Lore, eye: Eye) -> None:
-        super().__init__(rules, lore, eye)
+    def __init__(self, rules: ZoneWars, lore: Lore, eye: Eye, style: Style | None = None) -> None:
+        super().__init__(rules, lore, eye, style)
         self._glance = JudgePlayer(rules, lore, GLANCE)
 
     def choose(self, view: View[Any, Any], budget: Budget, seed: str, stop: Stop = never) -> Choice:
@@ -63,9 +64,10 @@ class SearchPlayer(JudgePlayer):
         order = sorted(range(len(plans)), key=lambda at: -found[at][0])
         judged = [plans[at]._replace(value=found[at][0]) for at in order]
         trials = sum(count for _, count in found)
-        best = judged[0]
+        at = mixed(judged, self.style, seed)
+        best = judged[at]
         note = f"{best.note[0].upper()}{best.note[1:]}: worth {best.value:+.2f} points after {trials} trials."
-        choice = chosen(judged, 0, note)
+        choice = chosen(judged, at, note)
         drawn = f"The bag of tokens and the dice were drawn {trials} times, {HORIZON} activations ahead."
         return msgspec.structs.replace(choice, believed=(drawn,))
 

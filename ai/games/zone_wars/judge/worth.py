@@ -23,7 +23,16 @@ LOOT = 0.5  # of the finds of somebody who goes down: they can be taken
 BEAST = 0.35  # a monster that is gone
 FIND = 2.7  # an artifact card on the whole
 CASHED = {"showdown": 0.7, "turf_war": 0.85, "street_fight": 0.85}  # of a find that is carried, on average
-PATIENCE = 0.78  # of what is one activation away
+PATIENCE = 0.78  # of an objective that is one activation away
+RIVALS = 0.62  # of a find that is one activation away: others may come first
+OUTLOOK = (
+    0.87,
+    0.82,
+    0.75,
+    0.62,
+    0.5,
+)  # of finds on the board, for each activation, by triggers drawn (Showdown)
+FADING = 0.17  # of what a find will score, for each trigger drawn
 HELD = 2.0  # an objective at the end of a turn
 
 
@@ -37,7 +46,15 @@ def turns_left(scene: Scene) -> float:
 
 def cashed(scene: Scene) -> float:
     """Return which part of a find in hand will score."""
-    return CASHED.get(scene.table.terms.scenario, 0.7)
+    part = CASHED.get(scene.table.terms.scenario, 0.7)
+    if scene.table.terms.scenario == "showdown":
+        part *= 1 - FADING * scene.table.zone.drawn_triggers
+    return part
+
+
+def lasting(scene: Scene) -> float:
+    """Return which part of carried finds is still there an activation later, on the way off the board."""
+    return OUTLOOK[min(scene.table.zone.drawn_triggers, len(OUTLOOK) - 1)]
 
 
 def downfall(scene: Scene, piece: Piece) -> float:

@@ -1,0 +1,130 @@
+"""Play Zone Wars between computer players and tell what they never do, and in how many turns nobody attacks.
+
+    python tools/zone_wars_activity.py --matches 6 --levels 2,3 --seed activity
+
+A turn counts as one in which an attack is possible when somebody who was activated in it could have shot or struck from
+where it stood, or could have charged.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ai.games.zone_wars.school import ZoneSchool
+from game.core.chance import Dice, derive
+from game.core.contract import Options, Seat, view
+from game.core.decision import Budget
+from game.core.record import Seating
+from game.rules.zone_wars.actions import Charge, Operate, UsePower, ZoneWarsAction
+from game.rules.zone_wars.affairs import Origin
+from game.rules.zone_wars.events.fight import AttackDeclared
+from game.rules.zone_wars.fight.striking import plain_strikes
+from game.rules.zone_wars.play import Play
+from game.rules.zone_wars.rules import ZoneWars
+from game.rules.zone_wars.scenarios.table import SCENARIOS
+from game.rules.zone_wars.tasks.fight import License
+from game.rules.zone_wars.tasks.turn import OfferAction
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.rules.zone_wars.state import Table
+
+NOT_OURS = (Origin.MONSTER, Origin.ZONE)
+
+
+class Tally:
+    """What was done in some matches."""
+
+    def __init__(self) -> None:
+        self.done: Counter[str] = Counter()
+        self.cards: Counter[str] = Counter()
+        self.possible: set[tuple[int, int]] = set()
+        self.fought: set[tuple[int, int]] = set()
+
+    def note(self, rules: ZoneWars, table: Table, action: Any, turn: tuple[int, int]) -> None:  # noqa: ANN401 - any action
+        """Write down one decision."""
+        self.done[type(action).__name__] += 1
+        if isinstance(action, Operate):
+            self.done[f"Operate {type(action.operation).__name__}"] += 1
+        if isinstance(action, UsePower):
+            self.fought.add(turn)
+            self.cards[rules.kit.box.powers[action.power].id] += 1
+        for power, _ in getattr(action, "upgrades", ()):
+            self.cards[rules.kit.box.powers[power].id] += 1
+        power = getattr(table.task, "power", None)
+        if power is not None and type(action).__name__ == "React":
+            self.cards[rules.kit.box.powers[power].id] += 1
+
+
+def could_attack(rules: ZoneWars, table: Table, offers: Sequence[Any]) -> bool:
+    """Tell whether the miniature that is to act could attack from where it stands, or charge."""
+    task = table.task
+    if not isinstance(task, OfferAction) or not table.minis[task.piece].is_up:
+        return False
+    play = Play(table, rules.kit)
+    targets = (target for target, _ in plain_strikes(play, task.piece, License(may_aim=True)))
+    return any(play.is_standing(target) for target in targets) or any(isinstance(o, Charge) for o in offers)
+
+
+def play_match(
+    school: ZoneSchool, rules: ZoneWars, mode: str, levels: Sequence[int], seed: str, tally: Tally
+) -> None:
+    """Play one match and count."""
+    table = rules.setup(Options(mode=mode, seats=len(levels), unattended=True), Dice(seed, "game/opening"))
+    players = [school.player(Seating("x", "computer", level=level)) for level in levels]
+    decoder, step, match = msgspec.json.Decoder(ZoneWarsAction), 0, len(tally.possible) * 1000
+    while acting := rules.to_act(table):
+        seat = Seat(acting[0])
+        seen = view(rules, table, seat)
+        choice = players[seat].choose(seen, Budget(), derive(seed, f"player/{seat}/{step}"))
+        action = decoder.decode(choice.action)
+        turn = (match, table.turn)
+        if could_attack(rules, table, seen.actions):
+            tally.possible.add(turn)
+        tally.note(rules, table, action, turn)
+        for event in rules.apply(table, seat, action, Dice(seed, f"game/{step}")):
+            if isinstance(event, AttackDeclared) and event.attack.origin not in NOT_OURS:
+                tally.fought.add(turn)
+        step += 1
+
+
+def report(rules: ZoneWars, tally: Tally) -> dict[str, Any]:
+    """Return what was counted, as plain data."""
+    actions = {kind.__name__ for kind in ZoneWarsAction.__args__}  # type: ignore[attr-defined]
+    cards = {power.id for power in rules.kit.box.powers}
+    possible = len(tally.possible)
+    return {
+        "turns with an attack possible": possible,
+        "of them with an attack": round(len(tally.possible & tally.fought) / max(1, possible), 3),
+        "actions never used": sorted(actions - set(tally.done)),
+        "cards never used": sorted(cards - set(tally.cards)),
+        "actions": dict(tally.done.most_common()),
+        "cards": dict(tally.cards.most_common()),
+    }
+
+
+def main() -> None:
+    """Read the command line, play, print JSON."""
+    parser = argparse.ArgumentParser(description="What computer players of Zone Wars never do.")
+    parser.add_argument("--matches", type=int, default=6, help="matches of each scenario")
+    parser.add_argument("--levels", default="2,2", help="the level at each seat, divided by commas")
+    parser.add_argument("--modes", default=",".join(SCENARIOS), help="scenarios, divided by commas")
+    parser.add_argument("--seed", default="activity")
+    words = parser.parse_args()
+    rules = ZoneWars()
+    school, tally = ZoneSchool(rules), Tally()
+    levels = [int(level) for level in words.levels.split(",")]
+    for mode in words.modes.split(","):
+        for number in range(words.matches):
+            play_match(school, rules, mode, levels, f"{words.seed}/{mode}/{number}", tally)
+    print(json.dumps(report(rules, tally), indent=1))
+
+
+if __name__ == "__main__":
+    main()
