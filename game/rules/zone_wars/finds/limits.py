@@ -78,7 +78,7 @@ def is_careful(play: Play, piece: Piece, operation: Operation) -> bool:
     """Tell whether an operation is a Complex one (zw.operation.complex-examples, zw.artifact.use-timing)."""
     if isinstance(operation, UseItem):
         held = play.mini(piece).held
-        return operation.card < len(held) and play.item(held[operation.card]).use is Use.FETCH
+        return 0 <= operation.card < len(held) and play.item(held[operation.card]).use is Use.FETCH
     return isinstance(operation, TakeAll | Repair)
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import atan2, ceil, cos, pi, sin, sqrt, tau
+from math import atan2, ceil, cos, inf, pi, sin, sqrt, tau
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.rules.zone_wars.ground.measure import BODY_HEIGHT, Build, Point
+from game.rules.zone_wars.ground.measure import BODY_HEIGHT, LONG, Build, Point
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -20,8 +20,12 @@ Outline = tuple[tuple[float, float], ...]
 Sector = tuple[float, float]
 
 ALL_ROUND: Sector = (-pi, pi)
-RAY = pi / 18
+RAY, WIDEST_RAY = (
+    pi / 18,
+    pi / 5,
+)  # between two rays of Long; shorter ones may lie wider apart for the same error
 HAIR = 0.002
+SAME_RAY = 1e-6
 CORNER_ANGLE = pi / 6
 FINEST = 1e-9
 
@@ -149,14 +153,16 @@ class Lamp:
 
     def outline(self) -> Outline:
         """Return what is seen within the reach; the point itself is a corner when it is not seen all round."""
-        points = [self._end(angle) for angle in sorted(self._angles())]
+        angles = sorted(self._angles())
+        pairs = zip(angles, (-inf, *angles), strict=False)
+        points = [self._end(angle) for angle, before in pairs if angle - before > SAME_RAY]
         if self._to - self._from < tau - HAIR:
             points.append((self._x, self._y))
         return tuple(points)
 
     def _angles(self) -> Iterator[float]:
         start, span = self._from, self._to - self._from
-        count = ceil(span / RAY)
+        count = ceil(span / min(WIDEST_RAY, RAY * sqrt(LONG / self._reach)))
         yield from (start + span * n / count for n in range(count + (span < tau - HAIR)))
         for screen in self._screens:
             for angle in screen.ends:

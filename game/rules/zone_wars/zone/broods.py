@@ -305,8 +305,8 @@ class KillerTree(Brood[Sprout]):
             raise IllegalAction("A tree or bushes within Long of the victim have to be named.", rule)
         if plants:
             return
-        if name.spot is None:
-            raise IllegalAction("A place has to be named.", rule)
+        if name.spot is None or name.building >= 0:
+            raise IllegalAction("A place has to be named; no plant is near.", rule)
         if reason := self._why_not(play, case, Stand(*name.spot, build=self.build(play, case))):
             raise IllegalAction(reason, rule)
 

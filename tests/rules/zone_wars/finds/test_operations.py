@@ -15,6 +15,7 @@ from game.rules.zone_wars.actions import (
     Repair,
     TakeAll,
     TakeCard,
+    UseItem,
     WorkDoor,
 )
 from game.rules.zone_wars.events.finds import DoorWorked, GiftRefused, ItemMended
@@ -246,3 +247,10 @@ def test_whoever_lies_operates_nothing() -> None:
     yard = acting(mini("krin", (10, 18), down=True), markers=[(10.9, 18)])
     assert refused(yard, PickUp(0)) == "zw.recover.only-action"
     assert list(yard.offered) == [Recover(), Pass()]
+
+
+@pytest.mark.parametrize("card", [-2, -1, 0, 7])
+def test_a_card_that_nobody_has_is_refused(card: int) -> None:
+    yard = acting(mini("krin", (10, 18), gear=[]))
+    assert refused(yard, UseItem(card, yard["krin"])) == "zw.action.simple-operation"
+    assert refused(yard, Drop(card, EAST)) == "zw.action.simple-operation"

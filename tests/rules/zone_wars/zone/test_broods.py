@@ -158,6 +158,8 @@ def test_the_owner_names_a_plant_or_a_place_far_from_everybody() -> None:
     assert planted.refused(Name(building=1)) == "zw.zonecard.killer-tree"
     bare = alone()
     fall("killer_tree", bare, "R345")
+    both = next(name for name in bare.offered if isinstance(name, Name))
+    assert bare.refused(Name(building=3, spot=both.spot)) == "zw.zonecard.killer-tree"
     assert bare.task.asks == "spot"
     assert bare.refused(Name(spot=Spot(2200, 1800))) == "zw.zonecard.killer-tree"
     assert bare.refused(Name(spot=Spot(2970, 1800))) == "zw.zonecard.killer-tree"
