@@ -18,6 +18,7 @@ from game.rules.warzoo.decks import broken_law, deck_text
 from game.rules.warzoo.tiles import printed_tiles, read_tiles
 from game.rules.zone_wars.box import box_with
 from game.rules.zone_wars.cards.kinds import Faction as Crowd
+from game.rules.zone_wars.ground.layout_files import own_layouts
 from game.rules.zone_wars.muster.options import OPTIONS as ZONE_OPTIONS
 from game.rules.zone_wars.rules import ZoneWars
 from game.rules.zone_wars.scenarios.table import SCENARIOS as ZONE_SCENARIOS
@@ -323,6 +324,23 @@ def _zone_wars_factions(seat: int) -> OptionSpec:
     )
 
 
+LATER = (
+    "zw.ai.ark-defender",
+    "zw.ai.chase-roles",
+    "zw.ark.",
+    "zw.artifact.returned-in-campaign",
+    "zw.campaign.",
+    "zw.chase.",
+    "zw.convert.",
+    "zw.coop.",
+    "zw.custom.",
+    "zw.eliminated.campaign-return",
+    "zw.scenario.board-note",
+    "zw.scenario.roles-not-allied",
+    "zw.tokens.experience-token",
+)
+
+
 def _zone_wars() -> GameEntry:
     from ai.levels import levels_of
     from game.rules.zone_wars.bench import figures as zone_wars_figures
@@ -350,6 +368,10 @@ def _zone_wars() -> GameEntry:
         presenter="game.ui.tables.zone_wars.presenter:ZoneWarsTable",
         gallery="game.ui.tables.zone_wars.gallery:ZoneWarsGallery",
         surroundings="game.ui.tables.zone_wars.surroundings:ZoneWarsSurroundings",
+        workshop=Workshop(
+            "Terrain editor", "pencil", "game.ui.scenes.layout_editor:LayoutEditorScene", own_layouts
+        ),
+        later=LATER,
     )
 
 
@@ -363,9 +385,14 @@ def games() -> Mapping[str, GameEntry]:
         _army_of_zero(),
         _warzoo(),
         _to_come("army_battles", "Army Battles", "Heroes and hosts on the map", 60),
-        _zone_wars(),
+        _to_come("zone_wars", "Zone Wars", "Mutants in the ruined city", 60),
     )
     return {entry.id: entry for entry in listed}
+
+
+def games_in_trial() -> Mapping[str, GameEntry]:
+    """Return the shelf as it will be: with the games that are played in tests but not offered to players yet."""
+    return {**games(), "zone_wars": _zone_wars()}
 
 
 def rules_for(record: Record) -> Rules[Any, Any]:
