@@ -80,8 +80,8 @@ class GameEntry:
     moment: (rules, event, cast) -> its mark on a time line, if it has one; gallery: "module:name" in game.ui of the
     pieces to look at (game.ui.pieces); surroundings: the same for the screens round the table (game.ui.surroundings);
     workshop: where a player makes pieces; lessons: "module:name" of what guided first games need of the table
-    (game.ui.lessons.teaching); figures: (rules, clock, seconds) -> what else is worth measuring, by name; later: how the
-    ids of those rules begin that cannot be played yet.
+    (game.ui.lessons.teaching); figures: (rules, clock, seconds) -> what else is worth measuring, by name; later: the
+    rules that cannot be played yet, by id or, as `zw.ark.*`, by family.
     """
 
     id: str
@@ -111,6 +111,10 @@ class GameEntry:
     def is_built(self) -> bool:
         """Whether the game can be played yet."""
         return self.open_rules is not None
+
+    def is_later(self, rule: str) -> bool:
+        """Tell whether a rule of the game cannot be played yet."""
+        return any(rule.startswith(one[:-1]) if one.endswith("*") else rule == one for one in self.later)
 
     def rules(self, packs: Sequence[Pack] = ()) -> Rules[Any, Any]:
         """Return the rules with these packs; raises PackError or TableError, or LookupError when it is not built."""

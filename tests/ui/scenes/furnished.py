@@ -50,7 +50,7 @@ class Prompt:
 
 
 def desk_in(folder: Path | None = None, settings: Settings | None = None, *, is_new: bool = False) -> Desk:
-    """Return a desk with all games, its player's folder, and somebody who thinks; `is_new`: to be invited to lessons."""
+    """Return a desk with all games, its player's folder and a thinker; `is_new`: to be invited to lessons."""
     settings = settings or Settings(speed="instant", player_name="Mark", ask_unfinished=False)
     if not is_new:
         settings = msgspec.structs.replace(settings, invited=tuple(games()))

@@ -16,6 +16,13 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.cards.powers import Power
     from game.rules.zone_wars.play import Play
 
+TYPE_RULES = {
+    PowerType.ACTION: "zw.mutation.type-action",
+    PowerType.UPGRADE: "zw.mutation.type-upgrade",
+    PowerType.REFLEX: "zw.mutation.type-reflex",
+}
+
+
 Card = tuple[int, int]
 
 
@@ -56,7 +63,7 @@ def why_not_card(play: Play, piece: Piece, card: Card, kind: PowerType) -> Illeg
         return IllegalAction("It does not have this card.", "zw.mutation.cost-on-card")
     name = card_of(play, power).name
     if card_of(play, power).type is not kind:
-        return IllegalAction(f"{name} is no {kind.value} card.", f"zw.mutation.type-{kind.value}")
+        return IllegalAction(f"{name} is no {kind.value} card.", TYPE_RULES[kind])
     if is_used(play, piece, power):
         return IllegalAction(f"{name} was used in this activation.", "zw.mutation.limit-scope")
     return why_not_pay(play, play.mini(piece).seat, m)
