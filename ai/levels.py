@@ -38,13 +38,13 @@ _WARZOO = (
     Level(4, "Miller", "Weighs every placement against hands you may hold", 1276),
     Level(5, "Farmer of the Year", "Draws conclusions, thinks Battles ahead, and is hard to read", 1314),
 )
-# Elo from small samples: docs/strength.md.
+# Elo guessed from a few pairs (docs/strength.md), to be measured.
 _ZONE_WARS = (
     Level(1, "Scavenger", "Wanders the ruins and shoots at whatever it sees", 1000),
     Level(2, "Raider", "Plays by the rulebook's solo rules, to the letter", 1100),
-    Level(3, "Gunslinger", "Counts the dice before it fires, and likes a wall to crouch behind", 1250),
-    Level(4, "Stalker", "Knows who can hit it where, and stands where that hurts least", 1300),
-    Level(5, "Zone Lord", "Plays the next draws of the bag through in its head", 1350),
+    Level(3, "Gunslinger", "Counts the dice before it fires, and likes a wall to crouch behind", 1240),
+    Level(4, "Stalker", "Knows who can hit it where, and stands where that hurts least", 1310),
+    Level(5, "Zone Lord", "Plays the next draws of the bag through in its head", 1400),
 )
 _LEVELS = {"army_of_zero": _ARMY_OF_ZERO, "warzoo": _WARZOO, "zone_wars": _ZONE_WARS}
 _BASELINES = {
