@@ -82,6 +82,11 @@ class Camp:
         """How many placements there are in all."""
         return len(self.laid)
 
+    @property
+    def taking_part(self) -> int:
+        """How many placements take part."""
+        return sum(map(len, self.chosen))
+
     def narrow(self, worth: Floats, width: int) -> Floats:
         """Forget all but the tempting and the best `width` placements of every hand; return what is left of `worth`."""
         ends = [*zip(self.starts, self.starts[1:], strict=False)]

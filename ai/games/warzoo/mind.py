@@ -29,7 +29,7 @@ NARROW = 2500  # placements of mine that are thought about further
 KEPT, OWN = 12, 96  # placements of an imagined hand, and of mine, in the first game
 OPEN_KEPT = 50  # the same when both hands are known
 MORE, OPEN_MORE = 4, 12  # best replies of each hand that join in; when both are known
-ROUNDS, OPEN_ROUNDS = 3, 12
+ROUNDS, OPEN_ROUNDS = 3, 20
 TURNS = 120
 TRUST = (0.0, 0.8)  # how far the careful and the careless are taken to play as usual, whatever is best
 GLANCING = (
@@ -99,8 +99,9 @@ def _grown(desk: Desk, mine: Camp, theirs: Camp, stop: Stop) -> Thought:
     """Solve games that grow by the best replies to their solutions."""
     scene = desk.scene
     first, habit = glances(desk, mine, theirs)
-    first, habit = mine.narrow(first, NARROW), theirs.narrow(habit, NARROW)
     is_open = len(theirs.chosen) == 1
+    if not is_open:
+        first = mine.narrow(first, NARROW)
     own, kept, more, rounds = (
         (OPEN_KEPT, OPEN_KEPT, OPEN_MORE, OPEN_ROUNDS) if is_open else (OWN, KEPT, MORE, ROUNDS)
     )
@@ -114,6 +115,7 @@ def _grown(desk: Desk, mine: Camp, theirs: Camp, stop: Stop) -> Thought:
     trust = TRUST[0] + (TRUST[1] - TRUST[0]) * careless
     thought = _solved(desk, mine, theirs, habit, trust)
     for _ in range(rounds - 1):
+        taking_part = mine.taking_part, theirs.taking_part
         if stop():
             break
         (rows, row_parts, row_mix), (columns, parts, mix) = thought.rows, thought.columns
@@ -122,6 +124,8 @@ def _grown(desk: Desk, mine: Camp, theirs: Camp, stop: Stop) -> Thought:
             theirs.replies(scene, rows, row_mix * row_parts.each(row_parts.chances)),
             [more] * len(theirs.chosen),
         )
+        if (mine.taking_part, theirs.taking_part) == taking_part:
+            break
         thought = _solved(desk, mine, theirs, habit, trust)
     return thought
 

@@ -125,7 +125,7 @@ class Numbers:
         return below
 
     def meeting(self, table: Table) -> Ints:
-        """Return by (lane, code, code) what a lane adds to the margin, for `margins`."""
+        """Return by (lane, code, code) what a lane adds to the margin for side 0, for `margins`."""
         weights = [PER_LANE + (1 << (LANES - 1 - at)) for at in range(LANES)]
         found = [self._won(table, lane) for lane in table.lane_order]
         return np.stack([table * weight for table, weight in zip(found, weights, strict=True)]).astype(
@@ -133,7 +133,7 @@ class Numbers:
         )
 
     def _won(self, table: Table, lane: int) -> Ints:
-        """Return +1, 0 or -1 for the row's side by (code, code); the same everywhere where a lane is decided."""
+        """Return +1, 0 or -1 for side 0 by (code, code); the same everywhere where a lane is decided."""
         verdict: Ints = self._verdicts[self._ground(table, lane)]
         if table.battle is None or table.battle.results[lane] == OPEN:
             return verdict

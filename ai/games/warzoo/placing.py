@@ -112,7 +112,7 @@ def any_placement(desk: Desk) -> Plan:
 def lanes_of_the_deck(desk: Desk) -> Plan:
     """Baseline: most lanes against any of the 25 cards that the other side began with; Ammo counts 0.12."""
     army = desk.scene.table.terms.armies[foe(desk.side)].units
-    odds = desk.scene.shares(army).mean(axis=2)
+    odds = desk.scene.shares(desk.side, army).mean(axis=2)
     codes = desk.mine.fought.codes
     worth = sum((odds[at][codes[:, at]] for at in range(codes.shape[1])), np.zeros(len(codes), np.float32))
     return pure(desk, worth + DECK_RATE * desk.mine.fought.left, "Most lanes against any unit.")

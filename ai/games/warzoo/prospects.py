@@ -1,7 +1,8 @@
 """What the match is worth after a Battle: a logistic model of the Mills, the Ammo, the lanes and the units left.
 
 The weights were fitted to 1,000 matches of level 4 and its kin, `python tools/fit_warzoo.py --matches 1000`, whose
-players still went by guessed weights. Leads that did not come up are filled in between and beyond.
+players still went by guessed weights; those without costs to 800 with `--mode children`, whose players went by the
+others. Leads that did not come up are filled in between and beyond.
 """
 
 from __future__ import annotations
@@ -28,10 +29,14 @@ CLASSES = ((1, 3), (7, 9), (10, 12), (99, 99))  # Strengths of units that are co
 
 
 class Weights(NamedTuple):
-    """In logits. lead: by Battle played (1 to 4) and Mills ahead (0 to 2); material: by Battle and feature."""
+    """In logits. lead: by Battle played (1 to 4) and Mills ahead (0 to 2); material: by Battle and feature.
+
+    free: the same as material where nothing is paid (the Children's Mode).
+    """
 
     lead: tuple[tuple[float, ...], ...]
     material: tuple[tuple[float, ...], ...]
+    free: tuple[tuple[float, ...], ...]
 
 
 FITTED = Weights(
@@ -42,6 +47,12 @@ FITTED = Weights(
         (1.81, 0.29, -0.30, 0.22, 0.44, -0.85, -0.01),
         (1.54, 0.81, -0.70, 0.80, 0.61, -0.80, -0.01),
     ),
+    free=(
+        (0.0, 0.0, 0.0, -0.56, 0.43, -0.07, 0.81),
+        (0.0, 0.0, 0.0, -0.52, 0.60, 0.16, 0.51),
+        (0.0, 0.0, 0.0, -1.21, 0.53, 0.59, 0.52),
+        (0.0, 0.0, 0.0, -1.56, 1.23, 1.08, 0.0),
+    ),
 )
 
 
@@ -51,7 +62,7 @@ class Prospects:
     def __init__(self, numbers: Numbers, weights: Weights = FITTED) -> None:
         self._numbers = numbers
         self._lead = np.array(weights.lead, np.float32)
-        self._material = np.array(weights.material, np.float32)
+        self._material = {True: weights.material, False: weights.free}
         self._classes = self._packed(numbers.strength)
 
     @staticmethod
@@ -120,5 +131,6 @@ class Prospects:
         """Return in logits what is left to a side after Battle `number`, (n,); 0 when it was the last."""
         if number == BATTLES:
             return np.zeros(len(fought.units), np.float32)
-        worth: Floats = self.features(pool, fought, has_costs=has_costs) @ self._material[number - 1]
+        weights = np.array(self._material[has_costs][number - 1], np.float32)
+        worth: Floats = self.features(pool, fought, has_costs=has_costs) @ weights
         return worth

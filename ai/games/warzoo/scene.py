@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from ai.games.warzoo.lineups import Corner, laid_units, lineups
 from ai.games.warzoo.numbers import opposed
+from ai.games.warzoo.talents import Fortune
 from game.rules.warzoo.state import BATTLES, BOTH, foe
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ai.games.warzoo.lineups import Held
-    from ai.games.warzoo.numbers import Floats, Fought, Ints, Numbers, Places
+    from ai.games.warzoo.numbers import Floats, Fought, Ints, Numbers, Opposed, Places
     from ai.games.warzoo.placements import Ways
     from ai.games.warzoo.prospects import Prospects
+    from ai.games.warzoo.talents import Talents
     from game.rules.warzoo.state import Side, Table
 
 RATE = 0.06  # lanes that a point of Ammo is worth at a glance
@@ -69,22 +72,26 @@ def corner_of(numbers: Numbers, table: Table, side: Side) -> Corner:
 class Scene:
     """A Battle before it is fought, with all that both sides may know of it."""
 
-    def __init__(self, numbers: Numbers, prospects: Prospects, table: Table) -> None:
+    def __init__(
+        self, numbers: Numbers, prospects: Prospects, table: Table, talents: Talents | None = None
+    ) -> None:
         self.numbers, self.prospects, self.table = numbers, prospects, table
+        self.fortune = Fortune(talents, numbers, table) if talents and table.terms.has_texts else None
         self.corners = tuple(corner_of(numbers, table, side) for side in BOTH)
         self.meeting = numbers.meeting(table)
-        self._odds = [self._lane_odds(self.corners[foe(side)].pool) for side in BOTH]
+        self._meetings = (self.meeting, -self.meeting.transpose(0, 2, 1))
+        self._odds = [self._lane_odds(side, self.corners[foe(side)].pool) for side in BOTH]
 
-    def _lane_odds(self, pool: tuple[int, ...]) -> Floats:
+    def _lane_odds(self, side: Side, pool: tuple[int, ...]) -> Floats:
         """Return by (lane, code) the share of a lane won against a pool, of which the strong are laid more often."""
         strength = np.minimum(self.numbers.strength[list(pool)], STRONGER_THAN_ALL)
         weights = np.exp(TILT * strength)
-        odds: Floats = ((self.shares(pool) * weights).sum(axis=2) / weights.sum()).astype(np.float32)
+        odds: Floats = ((self.shares(side, pool) * weights).sum(axis=2) / weights.sum()).astype(np.float32)
         return odds
 
-    def shares(self, units: Sequence[int]) -> Floats:
-        """Return by (lane, code, unit) the share of a lane won against a unit: 1 for a win, a half for a draw."""
-        return ((1 + np.sign(self.meeting[:, :, list(units)])) / 2).astype(np.float32)
+    def shares(self, side: Side, units: Sequence[int]) -> Floats:
+        """Return by (lane, code, unit) the share of a lane that a side wins against a unit: a half for a draw."""
+        return ((1 + np.sign(self._meetings[side][:, :, list(units)])) / 2).astype(np.float32)
 
     def lane_odds(self, side: Side) -> Floats:
         """Return the odds of a side against the units that the other side has left, by (lane, code)."""
@@ -101,6 +108,8 @@ class Scene:
         lanes: Floats = odds[0][fought.codes[:, 0]]
         for at in range(1, len(odds)):
             lanes = lanes + odds[at][fought.codes[:, at]]
+        if self.fortune is not None:
+            lanes = lanes + self.fortune.in_lanes(self.fortune.gifts(fought.codes))
         return lanes
 
     def lay(self, side: Side, units: Ints) -> Laid:
@@ -149,22 +158,13 @@ class Scene:
         """Return how placements of `side` score against some of the other side."""
         table, them = self.table, foe(side)
         mills, wins = (table.mills[side], table.mills[them]), (table.wins[side], table.wins[them])
-        lost, drew, won = np.exp(-self.prospects.leads(table.number, mills, wins))
-        foes, left = opposed(self.meeting, columns.fought.codes), np.exp(columns.material)
-
-        def scores(rows: Laid) -> Floats:
-            margin = foes.margins(rows.fought.codes)
-            against = np.empty(margin.shape, np.float32)
-            np.less(margin, 0, out=against)
-            against *= lost - won
-            against += won
-            against[margin == 0] = drew
-            against *= np.exp(-rows.material)[:, None]
-            against *= left
-            against += 1
-            return np.reciprocal(against, out=against)
-
-        return scores
+        odds = np.exp(-self.prospects.leads(table.number, mills, wins))
+        foes, left = opposed(self._meetings[side], columns.fought.codes), np.exp(columns.material)
+        if self.fortune is None:
+            return partial(_sure_scores, odds, foes, left)
+        return partial(
+            _likely_scores, self.fortune, odds, foes, left, self.fortune.gifts(columns.fought.codes)
+        )
 
     def row_of(self, side: Side, units: Ints) -> tuple[int, ...]:
         """Return a placement in the order of lanes 1 to 5, as it is recruited."""
@@ -172,3 +172,32 @@ class Scene:
         for lane, unit in zip(self.corners[side].front.lanes, units.tolist(), strict=True):
             row[lane] = unit
         return tuple(row)
+
+
+def _sure_scores(odds: Floats, foes: Opposed, left: Floats, rows: Laid) -> Floats:
+    """Return scores by (row, column) when who wins the Battle is sure; odds, left: against me, as factors."""
+    lost, drew, won = odds
+    margin = foes.margins(rows.fought.codes)
+    against = np.empty(margin.shape, np.float32)
+    np.less(margin, 0, out=against)
+    against *= lost - won
+    against += won
+    against[margin == 0] = drew
+    against *= np.exp(-rows.material)[:, None]
+    against *= left
+    against += 1
+    return np.reciprocal(against, out=against)
+
+
+def _likely_scores(
+    fortune: Fortune, odds: Floats, foes: Opposed, left: Floats, gifts: Floats, rows: Laid
+) -> Floats:
+    """Return scores by (row, column) when who wins the Battle is a matter of chances; gifts: of the columns."""
+    lost, _, won = odds
+    codes = rows.fought.codes
+    against = np.multiply.outer(np.exp(-rows.material), left)
+    losing: Floats = 1 / (1 + lost * against)
+    score: Floats = 1 / (1 + won * against) - losing
+    score *= fortune.chances(foes.margins(codes), fortune.gifts(codes), gifts)
+    score += losing
+    return score

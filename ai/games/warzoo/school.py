@@ -17,6 +17,7 @@ from ai.games.warzoo.placing import (
     strongest,
 )
 from ai.games.warzoo.players import WarzooPlayer
+from ai.games.warzoo.talents import LEARNT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,6 +52,7 @@ class WarzooSchool:
 
     def __init__(self, rules: Warzoo) -> None:
         self.lore = Lore(rules)
+        self.best_lore = self.lore.taught(LEARNT)
         quick = (one_good_lane, strongest, expected_lanes, averaging)
         self._levels: tuple[Placing, ...] = (*(_at_once(placing) for placing in quick), masterly)
         self._baselines: dict[str, Placing] = {
@@ -67,10 +69,11 @@ class WarzooSchool:
         if seating.baseline == "random":
             return AnyLegal()
         if seating.baseline in self._baselines:
-            return WarzooPlayer(self.lore, self._baselines[seating.baseline], DEPTHS[-1], seating.style)
+            return WarzooPlayer(self.best_lore, self._baselines[seating.baseline], DEPTHS[-1], seating.style)
         if not seating.baseline and 1 <= seating.level <= len(self._levels):
             at = seating.level - 1
-            return WarzooPlayer(self.lore, self._levels[at], DEPTHS[at], seating.style)
+            lore = self.best_lore if seating.level == len(self._levels) else self.lore
+            return WarzooPlayer(lore, self._levels[at], DEPTHS[at], seating.style)
         raise LookupError(f"Warzoo has no computer player {seating.baseline or seating.level}")
 
     def learn(self, memory: bytes, history: Sequence[Event], seat: Seat) -> bytes:

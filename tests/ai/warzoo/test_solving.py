@@ -16,17 +16,22 @@ from ai.games.warzoo.lineups import held_by, lineups
 from ai.games.warzoo.lore import generator
 from ai.games.warzoo.mind import think
 from ai.games.warzoo.outlook import Outlook, battle_chances
-from ai.games.warzoo.placing import Desk
+from ai.games.warzoo.placing import Desk, expected_lanes
+from ai.games.warzoo.talents import Talents
 from ai.player import never
 from game.core.chance import Dice
 from game.core.contract import Seat, view
 from game.rules.warzoo.actions import Recruit
 from game.rules.warzoo.recruiting import check_row
 from game.rules.warzoo.state import BOTH, OPEN, OfferWeapon, Recruiting, Stage
+from game.rules.warzoo.tiles import LANES
 from tests.ai.warzoo.walks import options_of, tables
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ai.games.warzoo.lore import Lore
+    from ai.games.warzoo.school import WarzooSchool
     from game.rules.warzoo import Warzoo
     from game.rules.warzoo.state import Table
 
@@ -59,6 +64,71 @@ def test_what_one_side_gains_the_other_loses(rules: Warzoo, lore: Lore) -> None:
         one, two = (scene.lay_all(side, table.hands[side], lore.ways) for side in BOTH)
         one, two = (laid.take(np.arange(0, len(laid), max(1, len(laid) // 40))) for laid in (one, two))
         assert scene.payoff(0, one, two) == pytest.approx(1 - scene.payoff(1, two, one).T, abs=1e-5)
+
+
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_worth_is_the_mean_of_payoffs(rules: Warzoo, school: WarzooSchool, mode: str) -> None:
+    for table in tables(rules, mode, 1):
+        if not isinstance(table.task, Recruiting):
+            continue
+        scene = school.best_lore.scene(table)
+        one, two = (scene.lay_all(side, table.hands[side], school.best_lore.ways) for side in BOTH)
+        one, two = (laid.take(np.arange(0, len(laid), max(1, len(laid) // 700))) for laid in (one, two))
+        weights = np.linspace(0, 1, len(two), dtype=np.float32)
+        worth = scene.worth(0, one, two, weights / weights.sum())
+        payoff = scene.payoff(0, one, two)
+        assert np.allclose(worth, payoff @ (weights / weights.sum()), atol=1e-4)
+        assert np.allclose(payoff, 1 - scene.payoff(1, two, one).T, atol=1e-5)
+
+
+def test_a_weapon_is_worth_something_until_its_lane_is_decided(rules: Warzoo, lore: Lore) -> None:
+    """A gifted unit brings what it brings in any lane that is not over."""
+    gifted = lore.rules.kit.cards[0].id
+    taught = lore.taught(Talents(0.8, 0.4, ((gifted, 1.5),)))
+    decided = 0
+    for table in tables(rules, "advanced", 2):
+        scene, plain = taught.scene(table), lore.scene(table)
+        assert scene.fortune is not None
+        assert plain.fortune is None
+        assert table.battle is not None
+        for at, lane in enumerate(table.lane_order):
+            codes = np.full((1, LANES), lore.numbers.beaten, np.int16)
+            codes[0, at] = 0
+            is_open = table.battle.results[lane] == OPEN
+            assert scene.fortune.gifts(codes)[0] == pytest.approx(1.5 if is_open else 0)
+            decided += not is_open
+    assert decided
+    assert taught.scene(rules.setup(options_of("basic"), Dice("plain"))).fortune is None
+
+
+def careful_tables(rules: Warzoo, lore: Lore, count: int) -> Iterator[Table]:
+    """Yield every table of matches between players of level 3 before a Battle."""
+    for number in range(count):
+        dice, chance = generator(f"careful/{number}", "placing"), Dice(f"careful/{number}")
+        table = rules.setup(options_of("basic"), chance)
+        while rules.to_act(table):
+            yield table.clone()
+            scene = lore.scene(table)
+            for side in BOTH:
+                mine = scene.lay_all(side, table.hands[side], lore.ways)
+                units = expected_lanes(Desk(lore, scene, side, mine, dice)).units[0]
+                rules.apply(table, Seat(side), Recruit(scene.row_of(side, units)), chance)
+
+
+def test_the_last_battle_but_one_is_nearly_solved(rules: Warzoo, lore: Lore) -> None:
+    """In Battle 4 all cards are in the hands: no placement of 10,000 does much better against the mix of level 5."""
+    gaps = []
+    for table in careful_tables(rules, lore, 6):
+        if table.number != 4:
+            continue
+        scene = lore.scene(table)
+        one, two = (scene.lay_all(side, table.hands[side], lore.ways) for side in BOTH)
+        thought = think(Desk(lore, scene, 0, one, generator("open", "battle")), never)
+        (rows, _, row_mix), (columns, _, column_mix) = thought.rows, thought.columns
+        worth = float(row_mix @ scene.payoff(0, rows, columns) @ column_mix)
+        gaps.append(worth + float(scene.worth(1, two, rows, row_mix).max()) - 1)
+    assert len(gaps) > 2
+    assert np.mean(gaps) < 0.02
 
 
 def test_the_last_battle_is_solved_exactly(rules: Warzoo, lore: Lore) -> None:
