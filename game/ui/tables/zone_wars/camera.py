@@ -1,53 +1,20 @@
-"""Where the battlefield is looked at from: a place on the page, a scale, and the spot in its middle."""
+"""Where the battlefield is looked at from: in hundredths of an inch."""
 
 from __future__ import annotations
 
-import msgspec
-
 from game.rules.zone_wars.ground import Spot
-from game.ui.layout import Rect
-from game.ui.motion import Pace, Tween
-from game.ui.paint import Point
+from game.ui import camera
 
-INCH = 100.0
+INCH = camera.UNIT
 CLOSE, CLOSEST = 50.0, 72.0
-STEP = 1.18
-EASE_MS = 220.0
 
 
-class Camera(msgspec.Struct, frozen=True):
-    """One way to look: `scale` units per inch, the middle in hundredths of an inch, the board in hundredths."""
-
-    place: Rect
-    scale: float
-    x: float
-    y: float
-    width: int = 3600
-    depth: int = 3600
-
-    def at(self, x: float, y: float) -> Point:
-        """Return where a spot of the board is on the page."""
-        k = self.scale / INCH
-        return self.place.cx + (x - self.x) * k, self.place.cy + (y - self.y) * k
-
-    def of(self, spot: tuple[float, ...]) -> Point:
-        """Return where a spot, of which only x and y count, is on the page."""
-        return self.at(spot[0], spot[1])
-
-    def length(self, hundredths: float) -> float:
-        """Return a length of the board in units of the page."""
-        return hundredths * self.scale / INCH
+class Camera(camera.Camera, frozen=True):
+    """One way to look at a battlefield; `scale` is in units per inch."""
 
     def spot(self, x: float, y: float, z: int = 0) -> Spot:
         """Return the spot of the board under a point of the page."""
-        k = INCH / self.scale
-        return Spot(round(self.x + (x - self.place.cx) * k), round(self.y + (y - self.place.cy) * k), z)
-
-    @property
-    def board(self) -> Rect:
-        """The place of the whole board on the page; at Close it sticks out."""
-        left, top = self.at(0, 0)
-        return Rect(left, top, self.length(self.width), self.length(self.depth))
+        return Spot(*self.under(x, y), z)
 
     @property
     def is_close(self) -> bool:
@@ -55,105 +22,8 @@ class Camera(msgspec.Struct, frozen=True):
         return self.scale >= CLOSE * 0.68
 
 
-class Eye:
-    """The camera as the player moves it: Fit shows the whole board, Close a part of it; changes glide."""
+class Eye(camera.Eye[Camera]):
+    """The camera as the player moves it."""
 
     def __init__(self) -> None:
-        self.place = Rect(0, 0, 1, 1)
-        self.board = (3600, 3600)
-        self.is_fit = True
-        self._scale = Tween(1.0, 1.0, 0)
-        self._x = Tween(1800.0, 1800.0, 0)
-        self._y = Tween(1800.0, 1800.0, 0)
-
-    @property
-    def fit_scale(self) -> float:
-        """The scale at which the whole board is seen."""
-        width, depth = self.board
-        return min(self.place.w / width, self.place.h / depth) * INCH
-
-    @property
-    def camera(self) -> Camera:
-        """How the board is seen just now."""
-        if self.is_fit and self._scale.done:
-            return Camera(self.place, self.fit_scale, self.board[0] / 2, self.board[1] / 2, *self.board)
-        return Camera(self.place, self._scale.value, self._x.value, self._y.value, *self.board)
-
-    def look_through(self, place: Rect, board: tuple[int, int]) -> None:
-        """Use another place on the page, or another board."""
-        self.place, self.board = place, board
-        if self.is_fit:
-            self._set(self.fit_scale, board[0] / 2, board[1] / 2)
-
-    def fit(self, pace: Pace) -> None:
-        """Show the whole board."""
-        self.is_fit = True
-        self._glide(self.fit_scale, self.board[0] / 2, self.board[1] / 2, pace)
-
-    def close(self, x: float, y: float, pace: Pace, scale: float = CLOSE) -> None:
-        """Show the surroundings of a spot."""
-        now = self.camera
-        if self.is_fit:
-            self._set(now.scale, now.x, now.y)
-        self.is_fit = False
-        scale = max(scale, self._scale.end)
-        self._glide(scale, *self._held(x, y, scale), pace)
-
-    def zoom(self, steps: float, x: float, y: float) -> None:
-        """Zoom about a point of the page, which stays where it is."""
-        now = self.camera
-        scale = min(CLOSEST, max(self.fit_scale, now.scale * STEP**steps))
-        if scale <= self.fit_scale * 1.02:
-            self.is_fit = True
-            self._set(self.fit_scale, self.board[0] / 2, self.board[1] / 2)
-            return
-        self.is_fit = False
-        under = now.at(0, 0)
-        board_x, board_y = (x - under[0]) * INCH / now.scale, (y - under[1]) * INCH / now.scale
-        middle_x = board_x - (x - self.place.cx) * INCH / scale
-        middle_y = board_y - (y - self.place.cy) * INCH / scale
-        self._set(scale, *self._held(middle_x, middle_y, scale))
-
-    def pan(self, dx: float, dy: float) -> None:
-        """Move the board by units of the page."""
-        if not self.is_fit:
-            now = self.camera
-            k = INCH / now.scale
-            self._set(now.scale, *self._held(now.x - dx * k, now.y - dy * k, now.scale))
-
-    def reveal(self, x: float, y: float) -> None:
-        """Move as little as is needed to bring a spot well into view."""
-        if self.is_fit:
-            return
-        now = self.camera
-        at_x, at_y = now.at(x, y)
-        margin = min(self.place.w, self.place.h) * 0.16
-        inner = self.place.inset(margin)
-        dx = min(0.0, inner.right - at_x) + max(0.0, inner.x - at_x)
-        dy = min(0.0, inner.bottom - at_y) + max(0.0, inner.y - at_y)
-        if dx or dy:
-            self.pan(dx, dy)
-
-    def tick(self, seconds: float) -> None:
-        """Let time pass."""
-        for tween in (self._scale, self._x, self._y):
-            tween.tick(seconds)
-
-    def _held(self, x: float, y: float, scale: float) -> tuple[float, float]:
-        """Return a middle from which hardly anything but the board is seen."""
-        held = []
-        for value, side, room in zip((x, y), self.board, (self.place.w, self.place.h), strict=True):
-            half = room * INCH / scale / 2
-            low, high = half - 60, side - half + 60
-            held.append(side / 2 if low > high else min(high, max(low, value)))
-        return held[0], held[1]
-
-    def _set(self, scale: float, x: float, y: float) -> None:
-        for tween, value in zip((self._scale, self._x, self._y), (scale, x, y), strict=True):
-            tween.start = tween.end = value
-            tween.length = tween.passed = 0.0
-
-    def _glide(self, scale: float, x: float, y: float, pace: Pace) -> None:
-        ms = 0.0 if pace.less_motion else pace.ms(EASE_MS)
-        for tween, value in zip((self._scale, self._x, self._y), (scale, x, y), strict=True):
-            tween.to(value, ms)
+        super().__init__(Camera, CLOSE, CLOSEST)
