@@ -17,8 +17,9 @@ from game.ui.scenes.layout_editor_deeds import COMMANDS, GROUP, Deeds
 from game.ui.scenes.layout_editor_hands import Hands
 from game.ui.scenes.layout_editor_keeping import Keeping
 from game.ui.scenes.layout_editor_parts import PaletteCard, class_of, size_of
-from game.ui.scenes.layout_editor_sections import Column, Sections
+from game.ui.scenes.layout_editor_sections import Sections
 from game.ui.scenes.layout_editor_sketch import Fault
+from game.ui.scenes.own_column import Column
 from game.ui.screen import Screen
 from game.ui.tables.zone_wars.camera import Eye
 from game.ui.widgets import Panel, Scroll, Tip

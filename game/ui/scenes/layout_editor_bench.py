@@ -9,16 +9,17 @@ from msgspec.structs import replace
 from game.rules.zone_wars.ground import SavedLayout, Scenario, Terrain, random_layout
 from game.rules.zone_wars.ground.layout import BOARD
 from game.rules.zone_wars.ground.layout_files import plain_name
-from game.ui.scenes.layout_editor_images import Symmetry, group_of, missing_images
+from game.ui.scenes.layout_editor_images import group_of, missing_images
 from game.ui.scenes.layout_editor_sketch import (
     Fault,
-    History,
     Sketch,
     fault_of,
     faults_of,
     may_be_objective,
     sketch_of,
 )
+from game.ui.scenes.own_history import History
+from game.ui.scenes.own_symmetry import Symmetry
 
 if TYPE_CHECKING:
     from game.core.chance import Chance

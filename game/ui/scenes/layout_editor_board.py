@@ -16,7 +16,7 @@ from game.ui.page import WAYS
 from game.ui.scene import Reply
 from game.ui.scenes import layout_editor_limits as limits
 from game.ui.scenes.layout_editor_hands import snapped
-from game.ui.scenes.layout_editor_images import Symmetry
+from game.ui.scenes.own_symmetry import Symmetry
 from game.ui.tables.zone_wars import tags
 from game.ui.tables.zone_wars.scenery import Brush, Scenery
 from game.ui.widgets.base import STAY, Mood, Widget

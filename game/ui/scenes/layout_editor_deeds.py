@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.rules.zone_wars.ground import Spot
 from game.ui.keys import Command
 from game.ui.scene import Reply, Stay
-from game.ui.scenes.layout_editor_images import Symmetry
 from game.ui.scenes.layout_editor_sketch import IN_HAND
+from game.ui.scenes.own_symmetry import Symmetry
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

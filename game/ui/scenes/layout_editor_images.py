@@ -3,37 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 
 from game.rules.zone_wars.ground import Terrain
 from game.rules.zone_wars.ground.measure import FULL_TURN, QUARTER, quarter_turned
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from game.ui.scenes.own_symmetry import Symmetry
 
 HALF = FULL_TURN // 2
-
-
-class Symmetry(StrEnum):
-    """How what is done to one piece is done to others."""
-
-    NONE = "none"
-    OPPOSITE = "opposite"
-    QUARTERS = "quarters"
-    WEST_EAST = "west_east"
-    NORTH_SOUTH = "north_south"
-
-
-TITLES: Mapping[Symmetry, str] = {
-    Symmetry.NONE: "Off",
-    Symmetry.OPPOSITE: "Half turn",
-    Symmetry.QUARTERS: "Quarter turns",
-    Symmetry.WEST_EAST: "Mirror W–E",
-    Symmetry.NORTH_SOUTH: "Mirror N–S",
-}
 
 
 def images_of(piece: Terrain, symmetry: Symmetry, size: int) -> tuple[Terrain, ...]:

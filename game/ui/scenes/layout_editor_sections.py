@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.ground import plot_for
@@ -13,95 +11,27 @@ from game.rules.zone_wars.ground.placing import BlocksStreet, NearEdge, NoObject
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
-from game.ui.scene import Reply
-from game.ui.scenes.layout_editor_images import TITLES, Symmetry
 from game.ui.scenes.layout_editor_parts import class_of, picture, size_of
+from game.ui.scenes.own_column import FLAW_TYPE, NOWHERE, FlawRow
+from game.ui.scenes.own_symmetry import TITLES, Symmetry
 from game.ui.theme import Type
-from game.ui.widgets import Button, Checkbox, Drawing, Label, Radio, Segmented, TextField, Tip
-from game.ui.widgets.base import STAY, Mood, Widget
-from game.ui.widgets.buttons import PRESSES
+from game.ui.widgets import Button, Checkbox, Drawing, Radio, Segmented, TextField, Tip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ui.page import Page
     from game.ui.paint import Painter
     from game.ui.scenes.layout_editor import LayoutEditorScene
     from game.ui.scenes.layout_editor_sketch import Fault
-    from game.ui.widgets import Scroll
+    from game.ui.scenes.own_column import Column
 
 PLAYERS = (2, 3, 4)
 SHOWN_FAULTS = 4
 KEYS_FIT, PAIRS_FIT = 330.0, 240.0
-Act = Callable[[], Reply]
-
-
-@dataclass(eq=False)
-class FaultRow(Widget):
-    """Something that is wrong: pressing it points at the piece."""
-
-    words: str = field(kw_only=True)
-    act: Act = field(kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Point at the piece."""
-        return (self.act() or STAY) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Point at the piece."""
-        return (self.act() or STAY) if self.rect.has(x, y) else None
-
-    def draw(self, p: Painter, mood: Mood) -> None:
-        """Draw the sentence."""
-        p.box(self.rect, "#4a1a15" if mood.focused else "#3a1715", 7, t.BAD, 1.5)
-        place = Rect(self.rect.x + 12, self.rect.y + 7, self.rect.w - 24, 0)
-        write.wrap(p, self.words, place, FAULT_TYPE)
-
-
 HELP = (
     "Press a kind, then the board; or drag it there. Drag pieces to move them, onto the palette to remove them. "
     "The wheel turns a piece, and zooms beside pieces. The right button puts back."
 )
-FAULT_TYPE = Type(17, "semibold", "#ffd9d3")
-
-
-class Column:
-    """Parts one under the other, in something that scrolls."""
-
-    def __init__(self, page: Page, scroll: Scroll) -> None:
-        self.page, self.scroll = page, scroll
-        inside = scroll.inside
-        self.at = Rect(inside.x + 4, inside.y + 4, inside.w - 4, 0)
-
-    def row(self, height: float, gap: float = 8) -> Rect:
-        """Return the next place of a height."""
-        place = Rect(self.at.x, self.at.y, self.at.w, height)
-        self.at = self.at.move(0, height + gap)
-        return place
-
-    def add(self, widget: Widget) -> None:
-        """Add a part."""
-        self.page.add(widget, self.scroll)
-
-    def title(self, words: str) -> None:
-        """Write a heading."""
-        self.add(Label("", self.row(24, 6), words, style=Type(17, "fjalla", t.MUTED)))
-
-    def space(self, height: float = 8) -> None:
-        """Leave room."""
-        self.at = self.at.move(0, height)
-
-    def buttons(self, listed: Sequence[Button], across: int = 2, height: float = 44) -> None:
-        """Place buttons in rows."""
-        for start in range(0, len(listed), across):
-            row = self.row(height).columns(across, 8)
-            for button, place in zip(listed[start : start + across], row, strict=False):
-                button.rect = place
-                self.add(button)
-
-
-NOWHERE = Rect(0, 0, 0, 0)
 
 
 class Sections:
@@ -168,9 +98,9 @@ class Sections:
         column.add(Drawing("", place, paint=lambda p: self._paint_lines(p, place)))
         for number, fault in enumerate(self._told_faults()):
             words = f"{self._name(fault)}: {fault.sentence(self.bench.kinds)}"
-            height = write.height_of(column.page.p, words, column.at.w - 24, FAULT_TYPE) + 14
-            row = FaultRow(f"fault:{number}", column.row(height, 6), words=words, act=nothing)
-            row.act = lambda fault=fault: self.acts.choose(fault.piece)  # type: ignore[misc]
+            height = write.height_of(column.page.p, words, column.at.w - 24, FLAW_TYPE) + 14
+            row = FlawRow(f"fault:{number}", column.row(height, 6), words=words)
+            row.act = lambda fault=fault: self.acts.choose(fault.piece)
             column.add(row)
         column.space()
 
@@ -364,8 +294,3 @@ class Sections:
             height=44 if has_icons else 40,
         )
         column.space()
-
-
-def nothing() -> Reply:
-    """Do nothing."""
-    return None

@@ -1,4 +1,4 @@
-"""The battlefield that is being made, as an immutable value, what is wrong with it, and how it came to be."""
+"""The battlefield that is being made, as an immutable value, and what is wrong with it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ from game.rules.zone_wars.ground.solids import outline_of
 if TYPE_CHECKING:
     from game.rules.zone_wars.ground import Kinds
 
-MOST_STEPS = 400
 IN_HAND = -1
 
 
@@ -159,42 +158,3 @@ def _too_many(sketch: Sketch, kinds: Kinds) -> tuple[Fault, ...]:
 def close_to(piece: Terrain, kinds: Kinds) -> Outline:
     """Return the outline of everything nearer than a step to a piece."""
     return rounded(outline_of(piece, kinds), STEP)
-
-
-# ------------------------------------------------------------------ how it came to be
-
-
-class History:
-    """What lay there before and after; steps of one name that follow each other count as one."""
-
-    def __init__(self, now: Sketch) -> None:
-        self.now = now
-        self.past: list[Sketch] = []
-        self.future: list[Sketch] = []
-        self._step = ""
-
-    def put(self, sketch: Sketch, step: str = "") -> bool:
-        """Go on to a sketch; false when nothing changed."""
-        if sketch == self.now:
-            return False
-        if not step or step != self._step:
-            self.past.append(self.now)
-            del self.past[:-MOST_STEPS]
-        self.now, self._step = sketch, step
-        self.future.clear()
-        return True
-
-    def undo(self) -> bool:
-        """Go a step back; false at the beginning."""
-        return self._go(self.past, self.future)
-
-    def redo(self) -> bool:
-        """Take a step back again; false when there is none."""
-        return self._go(self.future, self.past)
-
-    def _go(self, to: list[Sketch], back: list[Sketch]) -> bool:
-        if not to:
-            return False
-        back.append(self.now)
-        self.now, self._step = to.pop(), ""
-        return True

@@ -30,8 +30,9 @@ from game.ui.overlays import Dialog, Drawer
 from game.ui.scenes.layout_editor import LayoutEditorScene
 from game.ui.scenes.layout_editor_bench import Bench
 from game.ui.scenes.layout_editor_hands import Hands
-from game.ui.scenes.layout_editor_images import Symmetry, group_of, images_of, missing_images
+from game.ui.scenes.layout_editor_images import group_of, images_of, missing_images
 from game.ui.scenes.layout_editor_sketch import Sketch
+from game.ui.scenes.own_symmetry import Symmetry
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.settings import Settings
 from tests.rules.zone_wars.ground.boards import PRINTED
