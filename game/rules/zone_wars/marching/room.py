@@ -27,7 +27,9 @@ QUESTIONS: Mapping[type[Any], Question[Any]] = {OfferSnap: Snapping(), OfferFree
 
 
 def _beast_strikes(play: Play, task: BeastStrikes) -> None:
-    beast_strikes(play, task.beast, task.against)
+    """Let a monster strike, unless it or whoever leaves it went down before (zw.monster.free-attack)."""
+    if play.is_standing(task.beast) and play.is_standing(task.against):
+        beast_strikes(play, task.beast, task.against)
 
 
 WORKS: Mapping[type[Any], Callable[[Play, Any], None]] = {

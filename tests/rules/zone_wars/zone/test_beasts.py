@@ -239,6 +239,19 @@ def test_leaving_a_monster_costs_a_free_attack(monster: str, face: tuple[int, in
     assert yard.at("krin") == (21.6, 18)
 
 
+@pytest.mark.rule("zw.monster.free-attack")
+def test_a_monster_strikes_nobody_who_went_down_under_another_free_attack() -> None:
+    yard = Yard(
+        mini("krin", (18, 19.6), gear=[], is_bloodied=True, damage=3),
+        mini("dux", (3, 3)),
+        beast(TREE, (18, 18)),
+        beast(DEVOURER, (18, 21.2)),
+    )
+    walk(yard, "krin", Spot(2160, 1960), (5, 1, 1))
+    assert len(yard.told(AttackRolled)) == 1
+    assert yard.table.stand_of(0) is None
+
+
 @pytest.mark.rule("zw.monster.no-facing", "zw.monster.as-targets")
 @pytest.mark.parametrize("monster", [DEVOURER, RAZORBACK])
 def test_no_monster_is_struck_from_behind(monster: str) -> None:
