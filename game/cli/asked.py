@@ -88,21 +88,30 @@ def options_from(
 
     What the player made himself is named as the games list names it: `army_1=deck:my-army`.
     """
+    if seats not in mode.seats:
+        allowed = " or ".join(str(n) for n in mode.seats)
+        raise CommandError(f"{entry.title}, {mode.title}, has {allowed} seats, not {seats}")
     entry, _ = entry.with_own(player_folder())
-    choices = entry.defaults(mode.id)
-    specs = {spec.id: spec for spec in entry.options_in(mode.id)}
+    choices = entry.defaults(mode.id, seats)
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals:
             raise CommandError(f"--option {pair}: it is written KEY=VALUE")
-        own = specs[key].value(value) if key in specs else None
-        choices[key] = own.contents or value if own is not None else value
-    if seats not in mode.seats:
-        allowed = " or ".join(str(n) for n in mode.seats)
-        raise CommandError(f"{entry.title}, {mode.title}, has {allowed} seats, not {seats}")
+        choices[key] = _contents(entry, mode, seats, key, value)
     options = Options(mode.id, seats, unattended, choices)
     _try(entry, options)
     return options
+
+
+def _contents(entry: GameEntry, mode: Mode, seats: int, key: str, value: str) -> str:
+    """Return what the rules are given for a value; raises CommandError for an option that other matches have."""
+    for spec in entry.options:
+        if spec.id == key and spec.is_in(mode.id, seats):
+            own = spec.value(value)
+            return own.contents or value if own is not None else value
+    if any(spec.id == key for spec in entry.options):
+        raise CommandError(f"{key}: {entry.title}, {mode.title} with {seats} seats, has no such option")
+    return value
 
 
 def _try(entry: GameEntry, options: Options) -> None:

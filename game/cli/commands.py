@@ -173,6 +173,9 @@ def _audit(commands: Commands) -> None:
     )
     _game(command)
     command.add_argument("--mode", help="only this mode (default: all)")
+    command.add_argument(
+        "--seats", type=_count, metavar="N", help="only matches with so many seats (default: each number)"
+    )
     command.add_argument("--games", type=_count, default=100, help="matches to play (default 100)")
     command.add_argument("--seed", type=_seed, default="1", help="seed of all matches")
     _json(command)

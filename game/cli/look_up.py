@@ -57,6 +57,7 @@ def _option_row(entry: GameEntry, spec: OptionSpec) -> dict[str, object]:
         "title": spec.title,
         "values": [value.id for value in spec.values],
         "modes": list(modes),
+        "seats": list(spec.seats or entry.seats),
         "rule": spec.rule,
     }
 

@@ -14,13 +14,14 @@ from rich.console import Console
 from game.cli.asked import game_named, mode_named, seating_from
 from game.cli.errors import CommandError
 from game.cli.files import keep
-from game.core.contract import Options
 from game.core.promises import AuditReport, PromiseBroken, audit_slice, merged
+from game.core.promises.terms import terms_of
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Sequence
 
+    from game.core.contract import Options
     from game.core.entry import GameEntry, Mode
 
 Job: TypeAlias = "tuple[str, list[Options], str, range]"  # game, variants, seed, numbers of the matches
@@ -58,7 +59,7 @@ def run_audit(arguments: Namespace) -> int:
     """Hold random matches of every variant of a game against the promises."""
     entry = game_named(arguments.game)
     modes = [mode_named(entry, arguments.mode)] if arguments.mode else entry.modes
-    variants = list(variants_of(entry, modes))
+    variants = _terms(entry, modes, arguments.seats)
     numbers = range(arguments.games)
     jobs = [
         (entry.id, variants, arguments.seed, numbers[at : at + AT_ONCE])
@@ -70,6 +71,16 @@ def run_audit(arguments: Namespace) -> int:
     else:
         Console(highlight=False).print(report.sentences(entry.title), markup=False)
     return 0
+
+
+def _terms(entry: GameEntry, modes: Sequence[Mode], seats: int | None) -> list[Options]:
+    """Return the terms to audit; raises CommandError when no mode asked for has so many seats."""
+    terms = terms_of(entry, modes, seats)
+    if not terms:
+        allowed = ", ".join(str(n) for n in sorted({n for mode in modes for n in mode.seats}))
+        titles = ", ".join(mode.title for mode in modes)
+        raise CommandError(f"--seats {seats}: {entry.title}, {titles}, is for {allowed} seats")
+    return terms
 
 
 def _audited(jobs: Sequence[Job]) -> list[AuditReport]:
@@ -95,20 +106,3 @@ def _leave_interrupts() -> None:
 def _audit_job(job: Job) -> AuditReport:
     game, variants, seed, numbers = job
     return audit_slice(game_named(game).rules(), variants, seed, numbers)
-
-
-def variants_of(entry: GameEntry, modes: Sequence[Mode]) -> list[Options]:
-    """Return the options to audit: each mode and number of seats as it stands, and with each option's other ends."""
-    found = []
-    for mode in modes:
-        for seats in mode.seats:
-            standard = entry.defaults(mode.id)
-            found.append(Options(mode.id, seats, unattended=True, choices=standard))
-            found.append(Options(mode.id, seats, unattended=False, choices=standard))
-            for spec in entry.options_in(mode.id):
-                ends = spec.values[1:] if len(spec.values) <= len("abc") else spec.values[-1:]
-                found += [
-                    Options(mode.id, seats, unattended=True, choices={**standard, spec.id: value.id})
-                    for value in ends
-                ]
-    return found

@@ -44,13 +44,22 @@ class Value(msgspec.Struct, frozen=True):
 
 
 class OptionSpec(msgspec.Struct, frozen=True):
-    """An option of a match; the first value is the default. It is there in these modes, without any in all of them."""
+    """An option of a match; the first value is the default.
+
+    It is there in these modes and for these numbers of seats; without any, in all modes or for every number. An id may
+    stand in several specs, as long as no more than one of them is there at a time.
+    """
 
     id: str
     title: str
     values: tuple[Value, ...]
     rule: str = ""
     modes: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+
+    def is_in(self, mode: str, seats: int) -> bool:
+        """Tell whether a match of a mode with so many seats has the option."""
+        return (not self.modes or mode in self.modes) and (not self.seats or seats in self.seats)
 
     def value(self, value_id: str | None) -> Value | None:
         """Return a value by its id."""
@@ -80,7 +89,8 @@ class GameEntry:
     moment: (rules, event, cast) -> its mark on a time line, if it has one; gallery: "module:name" in game.ui of the
     pieces to look at (game.ui.pieces); surroundings: the same for the screens round the table (game.ui.surroundings);
     workshop: where a player makes pieces; lessons: "module:name" of what guided first games need of the table
-    (game.ui.lessons.teaching); figures: (rules, clock, seconds) -> what else is worth measuring, by name; later: the
+    (game.ui.lessons.teaching); figures: (rules, clock, seconds) -> what else is worth measuring, by name; weight: how
+    many matches of the lightest game take as long to examine as one of this (game.core.promises.terms); later: the
     rules that cannot be played yet, by id or, as `zw.ark.*`, by family.
     """
 
@@ -105,6 +115,7 @@ class GameEntry:
     surroundings: str = ""
     lessons: str = ""
     workshop: Workshop | None = None
+    weight: int = 1
     later: tuple[str, ...] = ()
 
     @property
@@ -122,18 +133,19 @@ class GameEntry:
             raise LookupError(f"{self.title} is not built yet")
         return self.open_rules(packs)
 
-    def options_in(self, mode: str) -> tuple[OptionSpec, ...]:
-        """Return the options that a mode has."""
-        return tuple(spec for spec in self.options if not spec.modes or mode in spec.modes)
+    def options_in(self, mode: str, seats: int) -> tuple[OptionSpec, ...]:
+        """Return the options that a match of a mode with so many seats has."""
+        return tuple(spec for spec in self.options if spec.is_in(mode, seats))
 
-    def defaults(self, mode: str) -> dict[str, str]:
-        """Return the default value of every option that a mode has."""
-        return {spec.id: spec.values[0].id for spec in self.options_in(mode)}
+    def defaults(self, mode: str, seats: int) -> dict[str, str]:
+        """Return the default value of every option that a match of a mode with so many seats has."""
+        return {spec.id: spec.values[0].id for spec in self.options_in(mode, seats)}
 
     def default_options(self, *, mode: str | None = None, unattended: bool = False) -> Options:
-        """Return the options of a first match."""
-        first = self.modes[0]
-        return Options(mode or first.id, first.seats[0], unattended, self.defaults(mode or first.id))
+        """Return the options of a first match; raises StopIteration for a mode that is not there."""
+        chosen = next(one for one in self.modes if mode in {None, one.id})
+        seats = chosen.seats[0]
+        return Options(chosen.id, seats, unattended, self.defaults(chosen.id, seats))
 
     def with_own(self, folder: Path | None) -> tuple[GameEntry, Sequence[str]]:
         """Return the game with what a player made added to its options, and a sentence for every unreadable file."""

@@ -18,7 +18,7 @@ from game.ui.sitting import Sitting
 
 if TYPE_CHECKING:
     from game.core.contract import Rules
-    from game.core.entry import GameEntry, Mode
+    from game.core.entry import GameEntry, Mode, OptionSpec
     from game.core.packs import Pack
     from game.ui.desk import Desk
     from game.ui.settings import Settings
@@ -79,7 +79,7 @@ def first_plan(entry: GameEntry, settings: Settings) -> Plan:
         "person", settings.player_name or "Player 1", odds=settings.odds, best_mix=settings.best_mix
     )
     others = [SeatPlan("computer", f"Player {i + 2}") for i in range(mode.seats[0] - 1)]
-    return Plan(mode.id, (person, *others), entry.defaults(mode.id), settings.casual_undo)
+    return Plan(mode.id, (person, *others), entry.defaults(mode.id, mode.seats[0]), settings.casual_undo)
 
 
 def remembered(entry: GameEntry, settings: Settings) -> Plan | None:
@@ -106,7 +106,7 @@ def fitted(entry: GameEntry, plan: Plan) -> Plan:
     seats = tuple(_fitted_seat(entry, seat) for seat in (*plan.seats[:count], *extra))
     known = {spec.id for spec in entry.options}
     chosen = {option: value for option, value in plan.choices.items() if option in known}
-    for spec in entry.options_in(mode.id):
+    for spec in entry.options_in(mode.id, count):
         if spec.value(chosen.get(spec.id)) is None:
             chosen[spec.id] = spec.values[0].id
     return msgspec.structs.replace(plan, mode=mode.id, seats=seats, choices=chosen)
@@ -123,6 +123,11 @@ def _fitted_seat(entry: GameEntry, seat: SeatPlan) -> SeatPlan:
 def mode_of(entry: GameEntry, mode: str) -> Mode:
     """Return a mode by its id; the first one for an id that is not there."""
     return next((one for one in entry.modes if one.id == mode), entry.modes[0])
+
+
+def specs_of(entry: GameEntry, plan: Plan) -> tuple[OptionSpec, ...]:
+    """Return the options that the plan's match has."""
+    return entry.options_in(plan.mode, len(plan.seats))
 
 
 def with_seats(entry: GameEntry, plan: Plan, count: int) -> Plan:
@@ -147,7 +152,7 @@ def seats_trouble(plan: Plan) -> str:
 
 def options_trouble(entry: GameEntry, plan: Plan) -> str:
     """Return a sentence about what a player made that the rules refuse; empty when all is well."""
-    chosen = (spec.value(plan.choices.get(spec.id)) for spec in entry.options_in(plan.mode))
+    chosen = (spec.value(plan.choices.get(spec.id)) for spec in specs_of(entry, plan))
     return next((value.trouble for value in chosen if value is not None and value.trouble), "")
 
 
@@ -166,9 +171,9 @@ def refusal_of(entry: GameEntry, rules: Rules[Any, Any], plan: Plan) -> str:
 
 
 def choices_of(entry: GameEntry, plan: Plan) -> dict[str, str]:
-    """Return what the rules are given for the options of the plan's mode."""
+    """Return what the rules are given for the options that the plan's match has."""
     chosen = {}
-    for spec in entry.options_in(plan.mode):
+    for spec in specs_of(entry, plan):
         value = spec.value(plan.choices.get(spec.id)) or spec.values[0]
         chosen[spec.id] = value.contents or value.id
     return chosen

@@ -159,7 +159,7 @@ def test_a_mode_is_given_its_own_options_and_no_others(desk) -> None:  # noqa: A
 def test_every_value_that_a_mode_offers_is_one_the_rules_take(mode: str) -> None:
     entry = games()["warzoo"]
     seats = setting_up.mode_of(entry, mode).seats[0]
-    for spec in entry.options_in(mode):
+    for spec in entry.options_in(mode, seats):
         assert spec.rule in entry.rulebook()  # type: ignore[misc]
         for value in spec.values:
             made = Plan(mode, tuple(SeatPlan() for _ in range(seats)), {spec.id: value.id})

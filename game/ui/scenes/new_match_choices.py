@@ -43,7 +43,7 @@ class Choices:
         self.plan = setting_up.fitted(entry, old)
         self.last = setting_up.fitted(entry, self.last) if self.last is not None else None
         self._changed()
-        specs = entry.options_in(self.plan.mode)
+        specs = setting_up.specs_of(entry, self.plan)
         return [s.title for s in specs if old.choices.get(s.id) not in {None, self.plan.choices.get(s.id)}]
 
     @property

@@ -31,7 +31,7 @@ SEALED = (
 def facts_of(scene: NewMatchScene) -> list[tuple[str, str]]:
     """Return what is agreed, an option a line."""
     facts = []
-    for spec in scene.entry.options_in(scene.plan.mode):
+    for spec in setting_up.specs_of(scene.entry, scene.plan):
         value = spec.value(scene.plan.choices.get(spec.id)) or spec.values[0]
         facts.append((spec.title, value.title))
     facts.append(("Undo", "always" if scene.plan.casual else "until shown"))
@@ -89,7 +89,7 @@ class OptionsPanel(_Panel):
     def fill(self) -> None:
         """Add a row for everything that can be agreed on; many rows lie closer together."""
         scene, entry = self.scene, self.scene.entry
-        if scene.form == "full" and len(entry.options_in(scene.plan.mode)) > MANY:
+        if scene.form == "full" and len(setting_up.specs_of(entry, scene.plan)) > MANY:
             self.gap = 5
         if len(entry.modes) > 1:
             ids = [mode.id for mode in entry.modes]
@@ -101,7 +101,7 @@ class OptionsPanel(_Panel):
                 "seats", "Seats", len(scene.plan.seats), (min(counts), max(counts)), scene.choices.count
             )
         made = [spec.id for spec in entry.options if any(value.contents for value in spec.values)]
-        specs = entry.options_in(scene.plan.mode)
+        specs = setting_up.specs_of(entry, scene.plan)
         last = max((i for i, spec in enumerate(specs) if spec.id in made), default=-1)
         for i, spec in enumerate(specs):
             self._option(spec)

@@ -55,7 +55,7 @@ def test_arrows_go_along_the_tiles_and_down_to_the_buttons() -> None:
     assert someone.at in {"about", "quit"}
 
 
-@pytest.mark.parametrize("game", ["army_battles", "zone_wars"])
+@pytest.mark.parametrize("game", ["army_battles"])
 def test_a_game_to_come_is_explained_kindly(game: str) -> None:
     someone = at_title()
     someone.click(f"game_{game}")

@@ -51,7 +51,7 @@ WITH_EXPANSION, CORE = "expansion", "core"
 SEATS = 4
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "size": ("36", "30", "42"),
-    "crew": ("3", "4", "5", "1", "2"),
+    "crew": ("3", "4", "5", "2", "1"),
     "layout": (PRESET, RANDOM, BY_HAND),
     "monsters": ("printed", "hydra"),
     "box": (WITH_EXPANSION, CORE),

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.catalog import games_in_trial
+from game.catalog import games
 from game.core.contract import Options, Seat
 from game.core.match import Match
 from game.core.record import Seating
@@ -42,7 +42,7 @@ def lots(seed: int) -> Callable[[Any], Any]:
 def match_of(mode: str = "showdown", seats: int = 2, seed: str = "s1", **choices: str) -> Match[Any, Any]:
     """Return a match that has just begun."""
     seating = tuple(Seating(f"P{n}") for n in range(seats))
-    return Match(games_in_trial()["zone_wars"].rules(), Options(mode, seats, choices=choices), seed, seating)
+    return Match(games()["zone_wars"].rules(), Options(mode, seats, choices=choices), seed, seating)
 
 
 def walked_to(
@@ -88,7 +88,7 @@ class AtMat(Someone):
         pixels, scale = SIZES[size]
         settings = Settings(speed=speed, player_name="Mark", ask_unfinished=False, text_scale=scale)  # type: ignore[arg-type]
         desk = Desk(settings)
-        desk.furnish(games_in_trial(), None, Answers(lots(seed)))
+        desk.furnish(games(), None, Answers(lots(seed)))
         hang(desk)
         seating = tuple(
             Seating(f"P{n}") if n < people else Seating(f"C{n}", "computer", 2)

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from game.catalog import games_in_trial
+from game.catalog import games
 from game.rules.zone_wars.actions import Pass, Strike
 from game.rules.zone_wars.events import ZoneWarsEvent
 from game.rules.zone_wars.events.march import MoveDeclared, Turned
@@ -83,4 +83,4 @@ def test_moments_name_who_acts() -> None:
     assert "Showdown" in words
     assert "Turn 1" in words
     assert any(one.endswith(" acts") for one in words)
-    assert games_in_trial()["zone_wars"].moment is not None
+    assert games()["zone_wars"].moment is not None
