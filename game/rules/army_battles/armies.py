@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import accumulate
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
@@ -24,7 +25,9 @@ SIZES_LEAF, ARMIES_LEAF = "sizes.toml", "armies.toml"
 LEVELS = (0, 10)
 MOST_OF_A_KIND = 4
 MOST_AT_ONCE = 99
+LONGEST = 28
 HERO_NAMES = ("Arno", "Brida", "Cuno", "Dagny", "Emrik", "Frida")
+_CHEAPEST = Hero(name="Anybody", primary=Primary.WILL, tier=TIERS[0])
 _LINE = re.compile(r"^(\d+)\s*[x×]?\s+(.+?)(?:\s+L(-?\d+))?$")
 _BARRED = re.compile(r"[\x00-\x1f;#,]")
 
@@ -143,6 +146,14 @@ def broken_law(army: Army, size: Size, units: Units) -> Broken | None:
 def broken_detail(army: Army, units: Units) -> Broken | None:
     """Return the first law that an army breaks whatever its size: Levels and names (ab.unit.level-range)."""
     return next(_broken_details(army, units), None)
+
+
+def most_pieces(size: Size, units: Units) -> int:
+    """Return how many units and lone heroes the largest army of a size can have: as many of the cheapest as it may."""
+    prices = [hero_points(_CHEAPEST)] * size.heroes
+    prices += [kind.points for kind in units if kind.id != HERO for _ in range(MOST_OF_A_KIND)]
+    points = list(accumulate(sorted(prices)))
+    return sum(total <= size.points for total in points)
 
 
 def for_share(size: Size, percent: int) -> Size:
@@ -322,4 +333,4 @@ def _hero_of(found: dict[str, object], name: str, number: int) -> Hero:
 
 def plain_name(name: str) -> str:
     """Return a name without what would end it in the text of an army, and no longer than there is room."""
-    return _BARRED.sub("", name)[:28]
+    return _BARRED.sub("", name)[:LONGEST]

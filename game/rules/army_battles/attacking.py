@@ -31,9 +31,8 @@ def targets_of(table: Table, kit: Kit, number: UnitNo) -> list[UnitNo]:
     """Return the enemy units that a unit could attack now (ab.attack.targets)."""
     unit = table.units[number]
     profile = kit.profile(table, unit)
-    foes = kit.crowd(table, unit.side).foes
-    if profile.bombs:
-        foes = [no for no in foes if not table.units[no].flies]
+    crowd = kit.crowd(table, unit.side)
+    foes = crowd.below if profile.bombs else crowd.foes
     return within(table, kit, unit, profile, foes)
 
 

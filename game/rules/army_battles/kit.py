@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from game.rules.army_battles.field import Field
     from game.rules.army_battles.heroes import Hero
     from game.rules.army_battles.kinds import BuildingKind, TerrainKind, Units
-    from game.rules.army_battles.places import Space
     from game.rules.army_battles.profile import Profile
     from game.rules.army_battles.scenarios import Scenario
     from game.rules.army_battles.state import Table, Unit
@@ -59,8 +58,9 @@ class Kit:
         self._plain = [[profile_of(kind, level, ()) for level in LEVELS] for kind in self.units]
         self.cavalry = tuple(kind.has(Trait.CAVALRY) for kind in self.units)
         self._led: dict[tuple[int, int, tuple[Hero, ...]], Profile] = {}
+        self._rosters: tuple[tuple[Hero, ...], dict[tuple[int, int, tuple[int, ...]], Profile]] = ((), {})
         self._scenes: dict[tuple[Field, tuple[bool, ...]], Scene] = {}
-        self._last: tuple[Field, Scene] | None = None
+        self._last: tuple[Field, tuple[int, ...], Scene] | None = None
         self._odds: dict[Blow, Odds] = {}
         self.reaches = Reaches()
         self._crowds: tuple[tuple[Unit, ...], list[Crowd | None]] = ((), [None, None])
@@ -77,8 +77,14 @@ class Kit:
         """Return the Stats of a unit on a table."""
         if not unit.heroes:
             return self._plain[unit.kind][unit.level]
-        roster = table.terms.heroes
-        return self.led(unit.kind, unit.level, tuple(roster[hero] for hero in unit.heroes))
+        roster, known = self._rosters
+        if roster is not table.terms.heroes:
+            roster, known = self._rosters = (table.terms.heroes, {})
+        key = (unit.kind, unit.level, unit.heroes)
+        found = known.get(key)
+        if found is None:
+            found = known[key] = self.led(unit.kind, unit.level, tuple(roster[no] for no in unit.heroes))
+        return found
 
     def led(self, kind: int, level: int, heroes: tuple[Hero, ...]) -> Profile:
         """Return the Stats of a kind at a Level with heroes."""
@@ -94,24 +100,19 @@ class Kit:
 
     def scene(self, table: Table) -> Scene:
         """Return the ground as it is now."""
+        last = self._last
+        if last is not None and last[0] is table.terms.field and last[1] == table.wounds:
+            return last[2]
         field = table.terms.field
-        if not field.sites:
-            if self._last is not None and self._last[0] is field:
-                return self._last[1]
-            scene = self._scene(field, ())
-            self._last = (field, scene)
-            return scene
-        return self._scene(field, self.fallen(table))
-
-    def _scene(self, field: Field, fallen: tuple[bool, ...]) -> Scene:
-        key = (field, fallen)
+        key = (field, self.fallen(table))
         found = self._scenes.get(key)
         if found is None:
-            found = self._scenes[key] = Scene(field, fallen, self.terrain, self.buildings)
+            found = self._scenes[key] = Scene(*key, self.terrain, self.buildings)
+        self._last = (field, table.wounds, found)
         return found
 
     def crowd(self, table: Table, side: int) -> Crowd:
-        """Return who stands where, seen from a side; kept while the units are the very same."""
+        """Return who stands where, seen from a side, good until the units change; kept while they are the very same."""
         units, crowds = self._crowds
         if units is not table.units:
             units, crowds = self._crowds = (table.units, [None, None])
@@ -120,15 +121,16 @@ class Kit:
             found = crowds[side] = Crowd(units, side)
         return found
 
-    def moved(self, before: tuple[Unit, ...], after: tuple[Unit, ...], unit: Unit, to: Space) -> None:
-        """Take note that between these units and those only one went from its space to a free one."""
+    def changed(self, before: tuple[Unit, ...], after: tuple[Unit, ...], number: int) -> None:
+        """Take note that between these units and those only one has changed, and not to another side."""
         units, crowds = self._crowds
-        if units is before:
-            shifted = [
-                crowd and crowd.moved(unit, to, is_friend=unit.side == side)
-                for side, crowd in enumerate(crowds)
-            ]
-            self._crowds = (after, shifted)
+        if units is not before:
+            return
+        old, new = before[number], after[number]
+        self._crowds = (after, crowds)
+        for side, crowd in enumerate(crowds):
+            if crowd is not None and not crowd.follow(number, old, new):
+                crowds[side] = None
 
     def fallen(self, table: Table) -> tuple[bool, ...]:
         """Tell for each building whether it is rubble."""

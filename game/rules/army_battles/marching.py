@@ -75,18 +75,21 @@ def is_awaited(watcher: Unit, number: UnitNo, unit: Unit, profile: Profile) -> b
         return False
     if watch.unit >= 0:
         return watch.unit == number
-    return is_of_group(unit, profile, watch.group)
+    return watch.group is Group.ANY or is_of_group(unit, profile, watch.group)
 
 
 def danger(table: Table, kit: Kit, number: UnitNo) -> Spaces:
     """Return the spaces in Range of prepared enemies that wait for a unit."""
     unit = table.units[number]
-    found = 0
-    for no in kit.crowd(table, unit.side).waiting:
-        watcher = table.units[no]
-        if is_awaited(watcher, number, unit, kit.profile(table, unit)):
+    waiting = kit.crowd(table, unit.side).waiting
+    if not waiting:
+        return 0
+    found, units, profile, scene = 0, table.units, kit.profile(table, unit), kit.scene(table)
+    for no in waiting:
+        watcher = units[no]
+        if is_awaited(watcher, number, unit, profile):
             mine = kit.profile(table, watcher)
-            found |= kit.scene(table).around(watcher.at, 0 if mine.bombs else mine.range)
+            found |= scene.around(watcher.at, 0 if mine.bombs else mine.range)
     return found
 
 
@@ -97,9 +100,11 @@ def sprung(table: Table, kit: Kit, number: UnitNo, before: Space) -> list[UnitNo
     found = []
     for no in kit.crowd(table, unit.side).waiting:
         watcher = table.units[no]
+        if not is_awaited(watcher, number, unit, profile):
+            continue
         mine = kit.profile(table, watcher)
         was_outside = distance(before, watcher.at) > (0 if mine.bombs else mine.range)
-        if was_outside and in_reach(watcher, mine, unit) and is_awaited(watcher, number, unit, profile):
+        if was_outside and in_reach(watcher, mine, unit):
             found.append((-mine.movement, no))
     return [no for _, no in sorted(found)]
 
@@ -114,14 +119,14 @@ def move(play: Play, to: Space) -> None:
     assert turn is not None
     number = turn.unit
     reach = reach_of(table, kit, number, movement_left(table, kit))
-    shunned = danger(table, kit, number)
-    path = reach.path(to, shunned)
+    shunned = danger(table, kit, number) & reach.layers[-1]
+    path = reach.path(to, shunned) if shunned or play.is_heard else ()
     if shunned and gathered(path[1:]) & shunned:
         play.push(March(number, path))
         return
-    before, unit = table.units, table.units[number]
+    before = table.units
     _stand(play, turn, to, turn.spent + reach.cost(to))
-    kit.moved(before, table.units, unit, to)
+    kit.changed(before, table.units, number)
     play.tell(Moved(rule="ab.unit.movement", unit=number, path=path))
 
 

@@ -18,6 +18,7 @@ from game.rules.army_battles.armies import (
     broken_law,
     cost,
     for_share,
+    most_pieces,
     random_army,
     read_army,
 )
@@ -25,6 +26,7 @@ from game.rules.army_battles.events import ArmyMustered, FieldLaid, PriorityGive
 from game.rules.army_battles.field import Field, Site
 from game.rules.army_battles.goals import Destroy, Goal, Leave, Occupy, Score, Slay, Survive
 from game.rules.army_battles.layouts import random_rows
+from game.rules.army_battles.map_check import standing_room
 from game.rules.army_battles.places import GONE, Space, place, space
 from game.rules.army_battles.profile import flies
 from game.rules.army_battles.scenarios import Ground, Scenario, ground_of, read_scenarios
@@ -193,8 +195,9 @@ def _check_armies(plan: Plan, priority: Side, kit: Kit) -> None:
     field, _ = _ground(plan, rows, priority, kit)
     for seat in SIDES:
         army = _written(plan, seat, priority, kit)
-        pieces = len(army.troops) + len(army.heroes) if army else 0
-        if pieces > len(field.zones[seat]):
+        most = most_pieces(_size(plan, seat, priority), kit.units)
+        pieces = most if army is None else len(army.troops) + len(army.heroes)
+        if pieces > len(standing_room(field, seat, kit)):
             raise BadOptions(
                 f"army_{seat + 1}: the deployment zone has no room for {pieces} units (ab.setup.map)"
             )

@@ -5,8 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from game.core.chance import Even
 from game.rules.army_battles.actions import (
     Activate,
+    ArmyBattlesAction,
     Attack,
     Batter,
     Capture,
@@ -30,16 +32,16 @@ from game.rules.army_battles.heroics import NEXT_TO, can_stay, hosts_of, landing
 from game.rules.army_battles.marching import movement_left, reach_of
 from game.rules.army_battles.places import STRIDE, distance, listed
 from game.rules.army_battles.profile import flies
-from game.rules.army_battles.state import Group
+from game.rules.army_battles.state import Group, UnitNo
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.rules.army_battles.actions import ArmyBattlesAction
+    from game.core.chance import Chance
     from game.rules.army_battles.crowd import Crowd
     from game.rules.army_battles.kit import Kit
     from game.rules.army_battles.places import Spaces
-    from game.rules.army_battles.state import ChooseUnit, HeroNo, Table, UnitNo
+    from game.rules.army_battles.state import ChooseUnit, HeroNo, Table
 
 ROW = (1 << STRIDE) - 1
 MOST_UNITS = 256
@@ -52,15 +54,19 @@ ALL_GROUPS = 15
 GROUPS = (Group.GROUND, Group.FLYERS, Group.CAVALRY, Group.HEROES)
 
 
+_Watches = tuple[tuple[UnitNo, ...], tuple[ArmyBattlesAction, ...]]
+
+
 class Ledger:
     """Actions made once, so that listing them costs little: moves by the spaces of a row of a set."""
 
-    __slots__ = ("_attacks", "_heals", "_moves", "_watches")
+    __slots__ = ("_attacks", "_heals", "_last", "_moves", "_watches")
 
     def __init__(self) -> None:
         self._moves: dict[int, tuple[Move, ...]] = {}
         self._attacks = tuple(Attack(number) for number in range(MOST_UNITS))
         self._watches: dict[tuple[tuple[UnitNo, ...], int], tuple[ArmyBattlesAction, ...]] = {}
+        self._last: tuple[_Watches, _Watches] = (((), ()), ((), ()))
         self._heals = tuple(Heal(number) for number in range(MOST_UNITS))
 
     def moves(self, stops: Spaces) -> list[ArmyBattlesAction]:
@@ -78,6 +84,19 @@ class Ledger:
             row += 1
         return found
 
+    def move(self, stops: Spaces, at: int) -> ArmyBattlesAction:
+        """Return the move that `moves` lists at an index."""
+        row = ((stops & -stops).bit_length() - 1) // STRIDE
+        stops >>= STRIDE * row
+        while True:
+            columns = stops & ROW
+            if (count := columns.bit_count()) > at:
+                key = row << STRIDE | columns
+                return (self._moves.get(key) or self._made(key, row, columns))[at]
+            at -= count
+            stops >>= STRIDE
+            row += 1
+
     def _made(self, key: int, row: int, columns: int) -> tuple[Move, ...]:
         made = self._moves[key] = tuple(Move(row * STRIDE + column) for column in listed(columns))
         return made
@@ -86,13 +105,18 @@ class Ledger:
         """Return an attack on each of these units."""
         return [self._attacks[number] for number in units]
 
-    def watches(self, foes: tuple[UnitNo, ...], groups: int) -> tuple[ArmyBattlesAction, ...]:
-        """Return the preparations for groups (bits in the order of GROUPS), then for each of these enemies."""
+    def watches(self, table: Table, kit: Kit, foes: tuple[UnitNo, ...]) -> tuple[ArmyBattlesAction, ...]:
+        """Return the preparations for groups that some of these enemies belong to, then for each of them."""
+        for known, found in self._last:
+            if known is foes:
+                return found
+        groups = groups_of(table, kit, foes)
         key = (foes, groups)
-        found = self._watches.get(key)
-        if found is None:
+        found = self._watches.get(key, ())
+        if not found:
             some = (Prepare(group) for bit, group in enumerate(GROUPS) if groups >> bit & 1)
             found = self._watches[key] = (*some, *(Prepare(unit=number) for number in foes))
+        self._last = (self._last[1], (foes, found))
         return found
 
     def heals(self, units: Sequence[UnitNo]) -> list[ArmyBattlesAction]:
@@ -112,18 +136,34 @@ def strokes(table: Table, kit: Kit) -> list[ArmyBattlesAction]:
 
 def turn_offers(table: Table, kit: Kit, ledger: Ledger) -> list[ArmyBattlesAction]:
     """Return what the unit whose turn it is may do; ending the turn comes last."""
+    return ledger.moves(_stops(table, kit)) + _other_offers(table, kit, ledger)
+
+
+def drawn_offer(table: Table, kit: Kit, ledger: Ledger, chance: Chance) -> ArmyBattlesAction:
+    """Draw one of `turn_offers`, each as likely, without listing the moves."""
+    stops, others = _stops(table, kit), _other_offers(table, kit, ledger)
+    moves = stops.bit_count()
+    at = chance.pick(Even(moves + len(others)))
+    return others[at - moves] if at >= moves else ledger.move(stops, at)
+
+
+def _stops(table: Table, kit: Kit) -> Spaces:
+    turn, left = table.turn, movement_left(table, kit)
+    assert turn is not None
+    return reach_of(table, kit, turn.unit, left).stops if left else 0
+
+
+def _other_offers(table: Table, kit: Kit, ledger: Ledger) -> list[ArmyBattlesAction]:
+    """Return all but the moves."""
     turn = table.turn
     assert turn is not None
     unit = table.units[turn.unit]
-    left = movement_left(table, kit)
-    crowd = kit.crowd(table, unit.side)
     offers: list[ArmyBattlesAction] = []
-    if left:
-        offers = ledger.moves(reach_of(table, kit, turn.unit, left).stops)
-        if unit.at in table.terms.field.exits:
-            offers.append(EXIT)
+    exits = table.terms.field.exits
+    if exits and unit.at in exits and movement_left(table, kit):
+        offers.append(EXIT)
     if not turn.has_acted:
-        offers += deeds(table, kit, turn.unit, ledger, crowd)
+        offers += deeds(table, kit, turn.unit, ledger, kit.crowd(table, unit.side))
     offers += END
     return offers
 
@@ -132,14 +172,12 @@ def deeds(table: Table, kit: Kit, number: UnitNo, ledger: Ledger, crowd: Crowd) 
     """Return the actions that a unit may take (ab.action.four-actions)."""
     unit = table.units[number]
     profile = kit.profile(table, unit)
-    foes = crowd.foes
-    if profile.bombs:
-        foes = [no for no in foes if not table.units[no].flies]
+    foes = crowd.below if profile.bombs else crowd.foes
     offers = ledger.attacks(within(table, kit, unit, profile, foes))
     if table.terms.field.sites:
         offers += [Batter(at) for at in walls_of(table, kit, number)]
     offers += PLAIN
-    offers += ledger.watches(tuple(foes), groups_of(table, kit, foes))
+    offers += ledger.watches(table, kit, foes)
     if profile.heals:
         offers += ledger.heals(patients(table, number))
     if unit.heroes:
@@ -164,12 +202,11 @@ def groups_of(table: Table, kit: Kit, foes: Sequence[UnitNo]) -> int:
     return found
 
 
-def awaitable(table: Table, kit: Kit, number: UnitNo) -> list[UnitNo]:
+def awaitable(table: Table, kit: Kit, number: UnitNo) -> tuple[UnitNo, ...]:
     """Return the enemies on the map that a unit could ever attack."""
     unit = table.units[number]
-    bombs = kit.profile(table, unit).bombs
-    foes = kit.crowd(table, unit.side).foes
-    return [no for no in foes if not (bombs and table.units[no].flies)]
+    crowd = kit.crowd(table, unit.side)
+    return crowd.below if kit.profile(table, unit).bombs else crowd.foes
 
 
 def patients(table: Table, number: UnitNo) -> list[UnitNo]:

@@ -21,15 +21,17 @@ if TYPE_CHECKING:
 class Play:
     """Looks at a table, changes it, draws, and collects what happened in `events`.
 
-    has_losses: something left the map or fell, so that the battle may be over.
+    has_losses: something left the map or fell, so that the battle may be over; is_heard: somebody reads the events.
     """
 
-    __slots__ = ("_chance", "events", "has_losses", "kit", "table")
+    __slots__ = ("_chance", "events", "has_losses", "is_heard", "kit", "table")
 
-    def __init__(self, table: Table, kit: Kit, chance: Chance | None = None) -> None:
+    def __init__(
+        self, table: Table, kit: Kit, chance: Chance | None = None, *, is_heard: bool = True
+    ) -> None:
         self.table, self.kit, self._chance = table, kit, chance
         self.events: list[Event] = []
-        self.has_losses = False
+        self.has_losses, self.is_heard = False, is_heard
 
     @property
     def chance(self) -> Chance:
@@ -54,6 +56,8 @@ class Play:
         units = self.table.units
         changed = replace(units[number], **changes)
         self.table.units = (*units[:number], changed, *units[number + 1 :])
+        if "at" not in changes:
+            self.kit.changed(units, self.table.units, number)
         return changed
 
     def profile(self, number: UnitNo) -> Profile:

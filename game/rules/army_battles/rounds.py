@@ -65,7 +65,9 @@ def start_turn(play: Play, number: UnitNo) -> None:
     play.tell(TurnBegan(rule="ab.round.one-turn-each", unit=number))
     if old.is_defending or old.watch is not None or wounds != old.wounds:
         new = Unit(old.kind, old.side, old.level, old.at, wounds, old.flies, old.heroes)
-        table.units = (*table.units[:number], new, *table.units[number + 1 :])
+        before = table.units
+        table.units = (*before[:number], new, *before[number + 1 :])
+        play.kit.changed(before, table.units, number)
     if wounds != old.wounds:
         vitality = play.vitality(number)
         play.tell(

@@ -12,7 +12,7 @@ from game.rules.army_battles.checks import check_choice, check_fate, check_strok
 from game.rules.army_battles.deploying import deployed, formations, random_deployment
 from game.rules.army_battles.events import ArmyBattlesEvent
 from game.rules.army_battles.kit import Kit
-from game.rules.army_battles.offers import FATES, Ledger, choices, strokes, turn_offers
+from game.rules.army_battles.offers import FATES, Ledger, choices, drawn_offer, strokes, turn_offers
 from game.rules.army_battles.play import Play
 from game.rules.army_battles.state import ChooseUnit, Deploying, DuelTurn, OfferFate, Table, TakeTurn, foe
 from game.rules.army_battles.victory import outcome_for, side_name
@@ -87,7 +87,10 @@ class ArmyBattles(Rules[Table, ArmyBattlesAction]):
 
     def random_action(self, state: Table, seat: Seat, chance: Chance) -> ArmyBattlesAction:
         """Draw one of the offers; among all deployments, also those that `actions` does not list."""
-        if isinstance(state.task, Deploying):
+        task = state.agenda[-1]
+        if isinstance(task, TakeTurn):
+            return drawn_offer(state, self.kit, self._ledger, chance)
+        if isinstance(task, Deploying):
             return random_deployment(state, self.kit, seat, chance)
         return super().random_action(state, seat, chance)
 
@@ -124,6 +127,12 @@ class ArmyBattles(Rules[Table, ArmyBattlesAction]):
         answer(play, seat, action)
         proceed(play)
         return play.events
+
+    def advance(self, state: Table, seat: Seat, action: ArmyBattlesAction, chance: Chance) -> None:
+        """Carry out a decision and go on until the next question; events need not be whole, since nobody reads them."""
+        play = Play(state, self.kit, chance, is_heard=False)
+        answer(play, seat, action)
+        proceed(play)
 
     # ------------------------------------------------------------------ the end, and what is hidden
 
