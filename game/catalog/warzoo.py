@@ -159,7 +159,9 @@ def entry() -> GameEntry:
         gallery="game.ui.tables.warzoo.gallery:WarzooGallery",
         surroundings="game.ui.tables.warzoo.surroundings:WarzooSurroundings",
         lessons="game.ui.lessons.warzoo:WarzooTeaching",
-        workshop=Workshop(
-            "Build a deck", "list_check", "game.ui.scenes.deck_builder:DeckBuilderScene", _own_decks
+        workshops=(
+            Workshop(
+                "Build a deck", "list_check", "game.ui.scenes.deck_builder:DeckBuilderScene", _own_decks
+            ),
         ),
     )

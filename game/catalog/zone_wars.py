@@ -150,8 +150,10 @@ def entry() -> GameEntry:
         presenter="game.ui.tables.zone_wars.presenter:ZoneWarsTable",
         gallery="game.ui.tables.zone_wars.gallery:ZoneWarsGallery",
         surroundings="game.ui.tables.zone_wars.surroundings:ZoneWarsSurroundings",
-        workshop=Workshop(
-            "Terrain editor", "pencil", "game.ui.scenes.layout_editor:LayoutEditorScene", own_layouts
+        workshops=(
+            Workshop(
+                "Terrain editor", "pencil", "game.ui.scenes.layout_editor:LayoutEditorScene", own_layouts
+            ),
         ),
         weight=10,
         later=LATER,

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from game.core.contract import Event, Rules, Seat, View
     from game.core.decision import Choice, Level
+    from game.core.linked import Linked
     from game.core.moments import Moment
     from game.core.packs import Pack
     from game.core.rulebook import Rulebook
@@ -88,10 +89,10 @@ class GameEntry:
     learning computer player at `seat` remembers afterwards; recall: (rules, memory) -> the same in sentences;
     moment: (rules, event, cast) -> its mark on a time line, if it has one; gallery: "module:name" in game.ui of the
     pieces to look at (game.ui.pieces); surroundings: the same for the screens round the table (game.ui.surroundings);
-    workshop: where a player makes pieces; lessons: "module:name" of what guided first games need of the table
-    (game.ui.lessons.teaching); figures: (rules, clock, seconds) -> what else is worth measuring, by name; weight: how
-    many matches of the lightest game take as long to examine as one of this (game.core.promises.terms); later: the
-    rules that cannot be played yet, by id or, as `zw.ark.*`, by family.
+    workshops: where a player makes pieces; campaign: how matches of the game are linked; lessons: "module:name" of what
+    guided first games need of the table (game.ui.lessons.teaching); figures: (rules, clock, seconds) -> what else is
+    worth measuring, by name; weight: how many matches of the lightest game take as long to examine as one of this
+    (game.core.promises.terms); later: the rules that cannot be played yet, by id or, as `zw.ark.*`, by family.
     """
 
     id: str
@@ -114,7 +115,8 @@ class GameEntry:
     gallery: str = ""
     surroundings: str = ""
     lessons: str = ""
-    workshop: Workshop | None = None
+    workshops: tuple[Workshop, ...] = ()
+    campaign: Linked[Any] | None = None
     weight: int = 1
     later: tuple[str, ...] = ()
 
@@ -149,9 +151,13 @@ class GameEntry:
 
     def with_own(self, folder: Path | None) -> tuple[GameEntry, Sequence[str]]:
         """Return the game with what a player made added to its options, and a sentence for every unreadable file."""
-        if self.workshop is None or folder is None:
+        if not self.workshops or folder is None:
             return self, ()
-        own, troubles = self.workshop.read(folder)
+        own, troubles = dict[str, Sequence[Value]](), list[str]()
+        for workshop in self.workshops:
+            made, wrong = workshop.read(folder)
+            own |= made
+            troubles += wrong
         specs = tuple(
             msgspec.structs.replace(spec, values=(*spec.values, *own.get(spec.id, ())))
             for spec in self.options

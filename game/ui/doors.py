@@ -67,11 +67,12 @@ class Doors:
         return CharactersScene(self._desk, entry) if entry else None
 
     def workshop(self, topic: str) -> Scene | None:
-        """Open the place where pieces for a game (its id) are made."""
-        entry = self._entry(topic)
-        if entry is None or entry.workshop is None:
+        """Open a place where pieces are made: the topic is a game's id, with `/1` behind it for the second place."""
+        game, _, number = topic.partition("/")
+        entry, at = self._entry(game), int(number or 0)
+        if entry is None or at >= len(entry.workshops):
             return None
-        module, _, name = entry.workshop.scene.partition(":")
+        module, _, name = entry.workshops[at].scene.partition(":")
         made: Scene = getattr(import_module(module), name)(self._desk, entry)
         return made
 

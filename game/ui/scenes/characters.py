@@ -279,8 +279,7 @@ class CharactersScene(Screen):
         )
         clear.reason = "" if self.browsing.is_narrowed else "Nothing is hidden."
         page.add(clear, scroll)
-        workshop = self.entry.workshop
-        if workshop is not None:
+        for workshop in self.entry.workshops[:1]:
             place = Rect(at.x, y + 64, at.w, 52)
             act = lambda: self.desk.open("workshop", self.entry.id)  # noqa: E731
             page.add(Button("workshop", place, workshop.title, icon=workshop.icon, act=act), scroll)

@@ -11,8 +11,9 @@ from game.rules.zone_wars.ground.placing import BlocksStreet, NearEdge, NoObject
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
+from game.ui.presenting import NOWHERE
 from game.ui.scenes.layout_editor_parts import class_of, picture, size_of
-from game.ui.scenes.own_column import FLAW_TYPE, NOWHERE, FlawRow
+from game.ui.scenes.own_column import FLAW_TYPE, FlawRow
 from game.ui.scenes.own_symmetry import TITLES, Symmetry
 from game.ui.theme import Type
 from game.ui.widgets import Button, Checkbox, Drawing, Radio, Segmented, TextField, Tip

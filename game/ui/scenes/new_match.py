@@ -15,6 +15,7 @@ from game.ui.layout import THREE_COLUMNS, TWO_COLUMNS
 from game.ui.opening import home_of
 from game.ui.overlays import Answer, Dialog, Drawer
 from game.ui.page import Page
+from game.ui.presenting import NOWHERE
 from game.ui.scene import Pop, Push, Reply
 from game.ui.scenes.new_match_choices import Choices, Known
 from game.ui.scenes.new_match_parts import copied, fill_learned
@@ -22,6 +23,7 @@ from game.ui.scenes.new_match_places import lay_out
 from game.ui.screen import Screen
 from game.ui.setting_up import Plan
 from game.ui.surroundings import surroundings_of
+from game.ui.widgets import Button
 from game.ui.wood import Lamp
 
 if TYPE_CHECKING:
@@ -173,9 +175,17 @@ class NewMatchScene(Screen):
 
     # ------------------------------------------------------------------ what a player makes
 
-    def open_workshop(self) -> Reply:
-        """Go where pieces for this game are made."""
-        return self.desk.open("workshop", self.entry.id)
+    def doors(self) -> list[Button]:
+        """Return buttons, not placed yet, for where pieces of this game are made and where matches are linked."""
+        made = []
+        for number, workshop in enumerate(self.entry.workshops):
+            behind = f"_{number}" if number else ""
+            act = partial(self.desk.open, "workshop", f"{self.entry.id}/{number}")
+            made.append(Button(f"workshop{behind}", NOWHERE, workshop.title, icon=workshop.icon, act=act))
+        if self.entry.campaign is not None:
+            act = partial(self.desk.open, "campaign", self.entry.id)
+            made.append(Button("campaign", NOWHERE, "Campaign", icon="flag", act=act))
+        return made
 
     def show_file_troubles(self) -> Reply:
         """Tell which files of the player cannot be read, and why."""

@@ -138,12 +138,13 @@ def _side(scene: NewMatchScene, page: Page, rect: Rect, k: float) -> None:
     options, rest = rest.cut_top(58 * k, 12)
     act = lambda: _options(scene)  # noqa: E731
     page.add(Button("options", options, "Options", icon="settings", size=22 * k, align="left", act=act))
-    workshop = scene.entry.workshop
-    if workshop is not None and rest.h > 240 * k:
+    doors = scene.doors()
+    if doors and rest.h > 240 * k:
         place, rest = rest.cut_top(50 * k, 12)
-        part = Button("workshop", place, workshop.title, icon=workshop.icon, size=20 * k, align="left")
-        part.act = scene.open_workshop
-        page.add(part)
+        for part, cell in zip(doors, place.columns(len(doors), 8), strict=True):
+            part.rect, part.size = cell, 20 * k
+            part.align, part.icon = ("left", part.icon) if len(doors) == 1 else ("center", "")
+            page.add(part)
     if scene.choices.last is not None and rest.h > 240 * k:
         place, rest = rest.cut_bottom(56 * k, 12)
         last = _last(scene, page, place)

@@ -9,6 +9,7 @@ from game.ui import draw, setting_up, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
+from game.ui.presenting import NOWHERE
 from game.ui.scene import Reply
 from game.ui.scenes.new_match_parts import SealButton
 from game.ui.theme import Type
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.widgets import Widget
 
 Pick = Callable[[int], Reply]
-ROW, FIELD, MANY, LEAST_LIST = 58.0, 44.0, 4, 250.0
+ROW, FIELD, MANY, LEAST_LIST, ABREAST = 58.0, 44.0, 4, 250.0, 2
 UNDO = ("until something is shown", "always: a casual match")
 SEALED = (
     "When the match ends the seed is opened, and the deal and every roll can be checked against this seal."
@@ -165,17 +166,18 @@ class OptionsPanel(_Panel):
 
     def _workshop(self) -> None:
         """Add the way to what a player can make, and what is wrong with files of his."""
-        scene, workshop = self.scene, self.scene.entry.workshop
-        if workshop is None:
+        buttons = self.scene.doors()
+        if not buttons:
             return
-        places = [self.take(FIELD, self.gap)]
-        if count := len(scene.file_troubles):
+        if count := len(self.scene.file_troubles):
             words = "1 unreadable file" if count == 1 else f"{count} unreadable files"
-            places = places[0].columns(2, 10)
-            act = scene.show_file_troubles
-            self.add(Button("file_troubles", places[1], words, icon="warning", size=18, act=act))
-        act = scene.open_workshop
-        self.add(Button("workshop", places[0], workshop.title, icon=workshop.icon, size=19, act=act))
+            act = self.scene.show_file_troubles
+            buttons.insert(1, Button("file_troubles", NOWHERE, words, icon="warning", act=act))
+        for start in range(0, len(buttons), ABREAST):
+            row = buttons[start : start + ABREAST]
+            for button, place in zip(row, self.take(FIELD, self.gap).columns(len(row), 10), strict=True):
+                button.rect, button.size = place, 19 if len(row) == 1 else 18
+                self.add(button)
 
     def _packs(self) -> None:
         scene = self.scene

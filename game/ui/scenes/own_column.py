@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.ui.widgets import Button, Scroll
 
 FLAW_TYPE = Type(17, "semibold", "#ffd9d3")
-NOWHERE = Rect(0, 0, 0, 0)
 
 
 @dataclass(eq=False)

@@ -56,8 +56,10 @@ def entry() -> GameEntry:
         options=(OptionSpec("layout", "Battlefield", (Value("preset", "Ready-made"),)),),
         open_rules=lambda _packs: ZoneWars(),
         rulebook=lambda: printed_rulebook("game.rules.zone_wars"),
-        workshop=Workshop(
-            "Terrain editor", "pencil", "game.ui.scenes.layout_editor:LayoutEditorScene", own_layouts
+        workshops=(
+            Workshop(
+                "Terrain editor", "pencil", "game.ui.scenes.layout_editor:LayoutEditorScene", own_layouts
+            ),
         ),
     )
 

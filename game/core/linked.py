@@ -1,0 +1,105 @@
+"""Linked matches of one game: what a campaign is to a screen that knows no game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.contract import Options, Outcome, Rules, Seat
+
+
+C = TypeVar("C")
+
+
+class LinkError(ValueError):
+    """A campaign is damaged or cannot go on; the message names the field or says why."""
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """One match of a campaign: what it is called, which scenario it is, one line about it."""
+
+    title: str
+    scenario: str
+    line: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Something that a side has: a sprite, its name, a line, a number; and what has become of it.
+
+    mark: what has changed since the match before: "" for nothing, "grown", "back" for what was lost and came back,
+    "lost".
+    """
+
+    picture: str
+    name: str
+    line: str = ""
+    amount: str = ""
+    mark: str = ""
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """What a side has: its name, its points in the campaign, what all it has is worth, and that by groups."""
+
+    name: str
+    points: float
+    worth: str
+    groups: tuple[tuple[str, tuple[Entry, ...]], ...]
+
+
+class Linked(ABC, Generic[C]):
+    """The campaign of a game. A campaign is an immutable value `C` of the game's own; nothing here plays a match.
+
+    options: what is agreed when it begins, by the ids of the game's options; rule: where the catalogue begins to tell.
+    """
+
+    options: ClassVar[tuple[str, ...]]
+    rule: ClassVar[str]
+
+    @abstractmethod
+    def stages(self, rules: Rules[Any, Any], campaign: C | None) -> Sequence[Stage]:
+        """Return the matches of a campaign, or (None) of every one."""
+
+    @abstractmethod
+    def begin(self, rules: Rules[Any, Any], choices: Mapping[str, str]) -> C:
+        """Return a new campaign; choices: what the rules are given for `options`. Raises LinkError with a sentence."""
+
+    @abstractmethod
+    def fought(self, campaign: C) -> int:
+        """Return how many matches are over."""
+
+    @abstractmethod
+    def next_options(self, rules: Rules[Any, Any], campaign: C) -> Options:
+        """Return the options of the next match; raises LinkError when there is none."""
+
+    @abstractmethod
+    def after(self, rules: Rules[Any, Any], campaign: C, state: object, outcome: Outcome) -> C:
+        """Return the campaign after a match that ended in this state."""
+
+    @abstractmethod
+    def forfeit(self, rules: Rules[Any, Any], campaign: C, seat: Seat) -> C:
+        """Return the campaign after a seat gave the next match up."""
+
+    @abstractmethod
+    def outcome(self, rules: Rules[Any, Any], campaign: C) -> Outcome | None:
+        """Return how a campaign ended, None while it goes on."""
+
+    @abstractmethod
+    def sheets(self, rules: Rules[Any, Any], before: C | None, now: C) -> tuple[Sheet, ...]:
+        """Return what each side has, marked with what has changed since the match before (None: nothing)."""
+
+    @abstractmethod
+    def news(self, rules: Rules[Any, Any], before: C, after: C) -> Sequence[str]:
+        """Return what a match has changed, in sentences."""
+
+    @abstractmethod
+    def written(self, campaign: C) -> bytes:
+        """Return a campaign as JSON."""
+
+    @abstractmethod
+    def read(self, rules: Rules[Any, Any], text: bytes) -> C:
+        """Return the campaign in a JSON text; raises LinkError naming the field."""
