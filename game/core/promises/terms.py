@@ -57,13 +57,9 @@ def few_terms_of(entry: GameEntry) -> list[Options]:
     the terms takes, option by option, a value that none before has, unless the rules refuse it beside the others.
     """
     tables, rules = _tables(entry, (), None), entry.rules()
-    wanted = {
-        (spec.id, value.id)
-        for table in tables
-        for spec in entry.options_in(*table)
-        for value in _ends(spec)[1:]
-    }
-    share = ceil(len(wanted) / len(tables))
+    named = [(spec.id, _ends(spec)) for table in tables for spec in entry.options_in(*table)]
+    wanted = {(option, value.id) for option, values in named for value in values}
+    share = ceil(len({(option, value.id) for option, values in named for value in values[1:]}) / len(tables))
     found: list[Options] = []
     idle = 0
     for mode, seats in cycle(tables):

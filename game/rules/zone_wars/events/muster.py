@@ -43,6 +43,13 @@ class CrewChosen(Event, frozen=True, tag=True, kw_only=True):
     powers: tuple[tuple[int, ...], ...]
 
 
+class FirstToLayDrawn(Event, frozen=True, tag=True, kw_only=True):
+    """It was drawn which seat lays the first piece of terrain."""
+
+    discloses: ClassVar[bool] = True
+    seat: Seat
+
+
 class TerrainPlaced(Event, frozen=True, tag=True, kw_only=True):
     """A piece of terrain was laid by a seat."""
 
@@ -85,6 +92,7 @@ MusterEvent = (
     | FactionDiceRolled
     | FactionChosen
     | CrewChosen
+    | FirstToLayDrawn
     | TerrainPlaced
     | TokensLaid
     | CornerChosen

@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING
 from game.core.chance import Even, shuffled
 from game.core.contract import IllegalAction, Seat
 from game.rules.zone_wars.actions import ChooseCorner, Deploy, PlaceTerrain
-from game.rules.zone_wars.events.muster import CornerChosen, Deployed, DeploymentDrawn, TerrainPlaced
+from game.rules.zone_wars.events.muster import (
+    CornerChosen,
+    Deployed,
+    DeploymentDrawn,
+    FirstToLayDrawn,
+    TerrainPlaced,
+)
 from game.rules.zone_wars.ground import (
     Barred,
     Build,
@@ -58,6 +64,7 @@ def lay_terrain(play: Play, task: LayTerrain) -> None:
     """Draw who is first and ask for the objectives, then for the pool (zw.terrain.placement-procedure)."""
     seats = len(play.table.sides)
     order, plot = play.in_seat_order(play.chance.pick((1,) * seats)), plot_of(play)
+    play.tell(FirstToLayDrawn(rule="zw.terrain.placement-procedure", seat=order[0]))
     play.push(
         *(
             OfferTerrain(order[n % seats], plot.pieces - n - 1, objective=n < plot.objectives)

@@ -13,6 +13,7 @@ from game.rules.zone_wars.events.muster import (
     CrewChosen,
     DeploymentDrawn,
     FactionChosen,
+    FirstToLayDrawn,
     ScenarioSet,
     TokensLaid,
 )
@@ -32,6 +33,7 @@ from game.rules.zone_wars.tasks.muster import (
     OfferCrew,
     OfferDeployment,
     OfferFaction,
+    OfferTerrain,
     SettleFactions,
 )
 from game.rules.zone_wars.tasks.turn import BeginTurn
@@ -274,8 +276,10 @@ def _told(table: Table) -> Iterator[Event]:
 
 
 def _told_draws(table: Table) -> Iterator[Event]:
-    """Tell whose token came first, for deployment or in the first turn."""
+    """Tell who lays terrain first, and whose token came first, for deployment or in the first turn."""
     task = table.task
+    if isinstance(task, OfferTerrain):
+        yield FirstToLayDrawn(rule="zw.terrain.placement-procedure", seat=task.seat)
     if isinstance(task, OfferDeployment | OfferCorner):
         yield DeploymentDrawn(rule="zw.showdown.deployment", seat=task.seat)
     if table.turn:

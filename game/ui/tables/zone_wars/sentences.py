@@ -54,6 +54,7 @@ WORTH = MappingProxyType(
 )
 SENTENCES: Mapping[type[Any], str] = MappingProxyType(
     {
+        muster.FirstToLayDrawn: "{seat} [lay|lays] the first piece of terrain.",
         muster.Deployed: "{piece} is deployed.",
         turn.Activated: "{seat} [activate|activates] {piece}.",
         turn.ActionLost: "{piece} loses the rest of its activation.",

@@ -15,6 +15,7 @@ from game.rules.zone_wars.events.muster import (
     Deployed,
     DeploymentDrawn,
     FactionChosen,
+    FirstToLayDrawn,
     ScenarioSet,
     TerrainPlaced,
     TokensLaid,
@@ -55,6 +56,7 @@ def test_a_random_player_lays_the_first_piece_and_the_others_follow_clockwise() 
     yard.begin(lay_terrain, LayTerrain(), dice=[2])
     order = [task.seat for task in reversed(yard.table.agenda) if isinstance(task, OfferTerrain)]
     assert order[:6] == [2, 3, 0, 1, 2, 3]
+    assert [event.seat for event in of_type(yard.log, FirstToLayDrawn)] == [2]
     assert len(order) == 4 * 4 + 2
 
 
@@ -66,6 +68,8 @@ def test_players_lay_terrain_by_hand_until_the_pool_is_empty() -> None:
         hall.do(next(action for action in hall.offered if isinstance(action, PlaceTerrain)))
     seats = [event.seat for event in of_type(hall.log, TerrainPlaced)]
     assert seats == [(first + n) % 2 for n in range(10)]
+    [drawn] = of_type(hall.log, FirstToLayDrawn)
+    assert drawn.seat == first
     assert len(hall.table.layout.terrain) == 10
     assert len(hall.table.markers) == 10
 
