@@ -80,8 +80,8 @@ def parts_of(line: Line) -> list[write.Part]:
                 parts.append(text.upper() if line.heading else text)
             case narrate.SeatMark(seat):
                 parts.append(write.Seat(seat))
-            case narrate.DieFace(face):
-                parts.append(write.Die(face))
+            case narrate.DieFace(face, sprite):
+                parts.append(write.Picture(sprite, 1.35) if sprite else write.Die(face))
     return parts
 
 

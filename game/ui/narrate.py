@@ -28,9 +28,11 @@ class SeatMark(msgspec.Struct, frozen=True):
 
 
 class DieFace(msgspec.Struct, frozen=True):
-    """A little die that shows 1 to 6."""
+    """A little die that shows 1 to 6; where its faces bear signs: how it is drawn and what it is called."""
 
     face: int
+    sprite: str = ""
+    word: str = ""
 
 
 Part = Words | SeatMark | DieFace
@@ -54,8 +56,8 @@ def _plain(part: Part) -> str:
     match part:
         case Words(text):
             return text
-        case DieFace(face):
-            return f"[{face}]"
+        case DieFace(face, _, word):
+            return f"[{word or face}]"
         case SeatMark():
             return ""
 

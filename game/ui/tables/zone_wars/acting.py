@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import (
     AimedShot,
-    Assist,
     Charge,
+    Drop,
     GoOnOverwatch,
     MoveAndAttack,
-    Operate,
     Pass,
-    PickUp,
-    Recover,
     Sprint,
     UsePower,
 )
-from game.rules.zone_wars.finds import operating
-from game.rules.zone_wars.ground import Barred, Spot
-from game.rules.zone_wars.play import Play
-from game.rules.zone_wars.state import Status
-from game.rules.zone_wars.turn.charging import charge_passage
-from game.ui.tables.zone_wars import acting_view, dangers, deeds, words
+from game.rules.zone_wars.ground import Barred, Spot, degrees_of, heading
+from game.ui.tables.zone_wars import acting_press, acting_view, deeds
+from game.ui.tables.zone_wars.acting_press import following
 from game.ui.tables.zone_wars.ask import Ask, Fact, Option, Refused
 from game.ui.tables.zone_wars.deeds import DEEDS, GAITS, WORDS
+from game.ui.tables.zone_wars.offering import Offering
+from game.ui.tables.zone_wars.outlook import Outlook
 from game.ui.tables.zone_wars.powering import Powering
 from game.ui.tables.zone_wars.reach import Reach
 from game.ui.tables.zone_wars.route import Route
@@ -36,12 +31,12 @@ if TYPE_CHECKING:
     from game.core.contract import Action, View
     from game.rules.zone_wars.actions import Way
     from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.play import Play
     from game.rules.zone_wars.rules import ZoneWars
     from game.ui.paint import Painter
     from game.ui.tables.zone_wars.camera import Camera
     from game.ui.tables.zone_wars.model import Picture
 
-FIND_GAP, PAIR_GAP = 95, 120
 MISSING = {
     "sprint": "Click where it runs to.",
     "charge": "No enemy stands at the end of an open lane.",
@@ -62,11 +57,11 @@ class Acting(Ask):
         self.title, self.rule = f"What does {picture.name(self.piece)} do?", "zw.turn.one-action"
         self.reasons = deeds.reasons(picture, self.piece, view.actions, self.why_not)
         self.route = Route(picture, self.piece)
-        self.powering = Powering(picture, view, self.why_not)
+        self.powering = Powering(picture, self.piece, view, self.why_not)
+        self.offering = Offering(picture, self.piece, view, self.why_not, self.powering)
+        self.outlook = Outlook(picture, self.piece)
         self.aimed: Piece | None = None
         self.reach = Reach()
-        self._facts: tuple[object, Sequence[Fact]] = (None, ())
-        self._offers: tuple[object, list[Any]] = (None, [])
         self.deed = ""
         self.take(next((deed for deed in DEEDS if not self.reasons[deed]), "move_attack"))
 
@@ -85,6 +80,7 @@ class Acting(Ask):
     def take(self, deed: str) -> None:
         """Choose one of the ten; a way that still fits stays."""
         self.deed, self.aimed, self.refused, self.chosen = deed, None, None, 0
+        self.offering.side = None
         self.words, self.route.gait = WORDS[deed], GAITS.get(deed)
         if not (self.route.is_planned and self.route.fits()):
             self.route.forget()
@@ -94,7 +90,7 @@ class Acting(Ask):
         if deed == "charge" and lanes:
             self.aimed = lanes[0]
         if deed == "assist" and len(fallen) == 1:
-            self._help(fallen[0])
+            acting_press.help_up(self, fallen[0])
 
     @property
     def end(self) -> Spot | None:
@@ -112,65 +108,46 @@ class Acting(Ask):
     # ------------------------------------------------------------------ in the bar
 
     def options(self) -> Sequence[Option]:
-        """Return operations, powers or Upgrades, where the deed has some."""
-        return [self._option(action) for action in self.offers()]
-
-    def _option(self, action: Any) -> Option:  # noqa: ANN401 - any of the actions
-        match action:
-            case Operate(operation=operation):
-                label, sprite = words.operation_words(self.picture, self.piece, operation)
-                return Option(label, sprite=sprite)
-            case UsePower(power=power, m=m):
-                card = self.picture.kit.box.powers[power]
-                return Option(f"{card.name}  ·  {m} M", card.texts[m - 1], f"zone_wars/power_{card.id}")
-            case _:
-                return Option(words.upgrades_name(self.picture, action.upgrades) or "Without Upgrades")
+        """Return operations, powers with what they want to know, or Upgrades, where the deed has some."""
+        offers = self.offers()
+        found = [self.offering.option(action) for action in offers]
+        return (
+            [*found, *self.offering.slots(offers[self.chosen])] if self.deed == "power" and offers else found
+        )
 
     def offers(self) -> list[Any]:
-        """Return the actions that the bar lets choose from; for powers one for each card and M."""
-        key = (self.deed, self.route.end, self.route.pinned, self.aimed, self.route.facing)
-        if self._offers[0] != key:
-            self._offers = (key, self._offered())
-            self.chosen = min(self.chosen, max(0, len(self._offers[1]) - 1))
-        return self._offers[1]
-
-    def _offered(self) -> list[Any]:
-        match self.deed:
-            case "simple" | "complex":
-                return self._operations()
-            case "power":
-                return self.powering.cards()
-            case "recover":
-                return [action for action in self.view.actions if isinstance(action, Recover)]
-            case "charge":
-                return [a for a in self.view.actions if isinstance(a, Charge) and a.target == self.aimed]
-            case _:
-                return []
-
-    def _operations(self) -> list[Any]:
-        """Return what can be done at the end of the planned move."""
-        try:
-            way, end = self.route.way(), self.route.end_stand()
-        except Barred:
-            return []
-        trial = Play(self.picture.table.clone(), self.picture.kit)
-        trial.put(self.piece, status=Status.STANDING, stand=end)
-        found = [
-            Operate(action.operation, way, action.is_complex)
-            for action in operating.operations(trial, self.piece)
-            if not action.way.spots and action.is_complex == (self.deed == "complex")
-        ]
-        return [action for action in found if not self.why_not(action)]
+        """Return the actions that the bar lets choose from."""
+        found = self.offering.of(self.deed, self.route, self.aimed)
+        self.chosen = min(self.chosen, max(0, len(found) - 1))
+        return found
 
     def choose(self, at: int) -> None:
-        """Choose one of the offers."""
-        self.chosen = at
-        self.powering.forget()
+        """Choose one of the offers, or what is to be said about a card."""
+        count = len(self.offers())
+        if at >= count:
+            self.powering.turn_over(self.card, at - count)
+        elif at != self.chosen:
+            self.chosen = at
+            self.powering.forget()
+        self.refused = None
+
+    def is_chosen(self, at: int) -> bool:
+        """Say whether an offer is chosen, or waits for a click on the board."""
+        count = len(self.offers())
+        return at == self.chosen if at < count else at - count == self.powering.now(self.card)
+
+    @property
+    def card(self) -> UsePower:
+        """The card that is chosen, when a card is used."""
+        card: UsePower = self.offers()[self.chosen]
+        return card
 
     @property
     def verb(self) -> str:
         """What the primary button says."""
         moved = self.route.end is not None or bool(self.route.pinned)
+        if self.leaves:
+            return "Leave the board"
         said = {
             "move_attack": "Move here" if moved else "Attack from here",
             "aimed_shot": "Step and aim" if moved else "Aim from here",
@@ -184,7 +161,18 @@ class Acting(Ask):
         if self.deed in said:
             return said[self.deed]
         offers = self.offers()
-        return self._option(offers[self.chosen]).label if offers else "Operate"
+        return self.offering.option(offers[self.chosen]).label if offers else "Operate"
+
+    @property
+    def leaves(self) -> bool:
+        """Whether the planned way leads off the board."""
+        way = self.powering.action(self.card).use.way if self.deed == "power" and self.offers() else None
+        end = self.route.end if way is None else way.spots[-1] if way.spots else None
+        return end is not None and self.route.leads_off(end)
+
+    def warning(self) -> str:
+        """Say that leaving is final, and what it costs, before it is done (zw.streetfight.leaving-forfeits)."""
+        return deeds.farewell(self.picture, self.piece) if self.leaves else ""
 
     @property
     def decline(self) -> tuple[str, Action] | None:
@@ -211,15 +199,13 @@ class Acting(Ask):
                 return Sprint(way) if way.spots else None
             case "overwatch":
                 return GoOnOverwatch(way)
-            case "assist":
-                return None if self.aimed is None else Assist(self.aimed, way)
             case _:
                 return self._chosen()
 
     def _chosen(self) -> Action | None:
         offers = self.offers()
         if self.deed == "power":
-            return self.powering.action(offers[self.chosen]) if offers else None
+            return self.powering.action(self.card) if offers else None
         chosen: Action | None = offers[self.chosen] if offers else None
         return chosen
 
@@ -239,47 +225,20 @@ class Acting(Ask):
         piece = self.picture.piece_at(spot.x, spot.y, 80)
         match self.deed:
             case "charge":
-                return self._charge(piece)
+                return acting_press.charge(self, piece)
             case "assist" if piece in self.fallen():
-                return self._help(piece)
+                return acting_press.help_up(self, piece)
             case "power":
-                return self._use(spot, piece)
+                return acting_press.use_card(self, spot, piece)
             case "recover":
                 return False
             case _:
                 return self._go(spot)
 
-    def _charge(self, piece: Piece | None) -> bool:
-        if piece in self.lanes():
-            self.aimed = piece
-        elif piece is not None:
-            try:
-                charge_passage(self.picture.play, self.piece, piece)
-            except IllegalAction as refusal:
-                self.refused = Refused(refusal.reason, refusal.rule, piece=piece)
-        return piece is not None
-
-    def _help(self, piece: Piece | None) -> bool:
-        """Plan the shortest way into contact with a friend."""
-        friend = self.picture.stand(piece) if piece is not None else None
-        if friend is None or piece is None:
-            return False
-        self.aimed = piece
-        self.route.end_beside(
-            friend.spot, PAIR_GAP, lambda: not self.why_not(Assist(piece, self.route.way()))
-        )
-        return True
-
-    def _use(self, spot: Spot, piece: Piece | None) -> bool:
-        offers = self.offers()
-        if offers:
-            reason = self.powering.aim(offers[self.chosen], self.route.on_floor(spot), piece)
-            rule = self.picture.kit.box.powers[offers[self.chosen].power].rule
-            self.refused = Refused(reason, rule) if reason else None
-        return bool(offers)
-
     def _go(self, spot: Spot) -> bool:
-        if self.deed in {"simple", "complex"} and self._fetch(spot):
+        if self.deed in {"simple", "complex"} and (
+            acting_press.lay(self, spot) or acting_press.fetch(self, spot)
+        ):
             return True
         try:
             self.route.go(self.route.on_floor(spot))
@@ -290,18 +249,12 @@ class Acting(Ask):
     def _bar(self, barred: Barred) -> None:
         self.refused = Refused(f"{barred.reason.sentence()}.", barred.reason.rule, barred.reason)
 
-    def _fetch(self, spot: Spot) -> bool:
-        """Plan the way to a token that is clicked."""
-        is_complex = self.deed == "complex"
-        for number, marker in enumerate(self.picture.table.markers):
-            if (marker.spot.x - spot.x) ** 2 + (marker.spot.y - spot.y) ** 2 <= 60**2:
-                pick_up = PickUp(number)
-                return self.route.end_beside(
-                    marker.spot,
-                    FIND_GAP,
-                    lambda: not self.why_not(Operate(pick_up, self.route.way(), is_complex)),  # noqa: B023
-                )
-        return False
+    @property
+    def dropped(self) -> Drop | None:
+        """The card that is laid down, if that is what is planned."""
+        offers = self.offers() if self.deed in {"simple", "complex"} else []
+        operation = offers[self.chosen].operation if offers else None
+        return operation if isinstance(operation, Drop) else None
 
     def drag(self, spot: Spot) -> None:
         """Turn the end of the move towards a spot."""
@@ -324,33 +277,29 @@ class Acting(Ask):
             case "charge":
                 self.aimed = following(self.lanes(), self.aimed, step)
             case "assist":
-                self._help(following(self.fallen(), self.aimed, step))
+                acting_press.help_up(self, following(self.fallen(), self.aimed, step))
             case "power":
-                offers = self.offers()
-                return self.powering.cycle(offers[self.chosen], step) if offers else None
+                return self.powering.cycle(self.card, step) if self.offers() else None
             case _:
-                return self._next_place(step)
+                return acting_press.next_place(self, step)
         stand = self.picture.stand(self.aimed) if self.aimed is not None else None
         return None if stand is None else stand.spot
 
-    def _next_place(self, step: int) -> Spot | None:
-        """Return the next token or enemy to look at, from the nearest on."""
-        start, table = self.route.start, self.picture.table
-        places = [marker.spot for marker in table.markers]
-        enemies = (piece for piece in table.pieces() if table.is_enemy(self.task.seat, piece))
-        places += [stand.spot for piece in enemies if (stand := self.picture.stand(piece)) is not None]
-        places.sort(key=lambda spot: (spot.x - start.x) ** 2 + (spot.y - start.y) ** 2)
-        found: Spot | None = following(places, self.pointed, step)
-        return found
-
     def turn(self, degrees: int) -> None:
-        """Turn the end of the move."""
-        self.route.turn(degrees)
+        """Turn the end of the move, of a card's move, or the side on which a card is laid."""
+        if (dropped := self.dropped) is not None:
+            self.offering.side = heading(round(degrees_of(dropped.side) + 3 * degrees) % 360)
+        elif self.deed == "power" and self.offers():
+            now = self.powering.action(self.card).use.way.facing or self.route.start.facing
+            self.powering.turn(self.card, heading(round(degrees_of(now) + degrees) % 360))
+        else:
+            self.route.turn(degrees)
 
     def back(self) -> bool:
         """Take the plan back."""
         before = self.route.end, self.route.pinned, self.route.facing
-        changed = bool(self.refused or self.powering.own)
+        changed = bool(self.refused or self.powering.own or self.offering.side)
+        self.offering.side = None
         self.route.forget()
         if self.route.is_entering:
             self._come_in()
@@ -363,8 +312,8 @@ class Acting(Ask):
     @property
     def facts_title(self) -> str:
         """The card that is used, or where the move ends."""
-        offers = self.offers() if self.deed == "power" else []
-        return self.picture.kit.box.powers[offers[self.chosen].power].name if offers else super().facts_title
+        is_card = self.deed == "power" and bool(self.offers())
+        return self.picture.kit.box.powers[self.card.power].name if is_card else super().facts_title
 
     @property
     def target(self) -> Piece | None:
@@ -377,17 +326,25 @@ class Acting(Ask):
     def facts(self) -> Sequence[Fact]:
         """Say what the planned move leads to, or what a power does."""
         if self.deed == "power":
-            offers = self.offers()
-            texts = self.picture.kit.box.powers[offers[self.chosen].power].texts if offers else ()
-            return [Fact(f"{n} M", text) for n, text in enumerate(texts, start=1)]
+            texts = self.picture.kit.box.powers[self.card.power].texts if self.offers() else ()
+            return [
+                Fact(f"{n} M", text, is_warning=n == self.card.m) for n, text in enumerate(texts, start=1)
+            ]
         if not self.route.fits():
             return ()
-        spots = (self.route.start_from(self.route.entry_for(self.end)).spot, *self.route.spots_to(self.end))
-        key = (self.deed, spots, self.route.facing)
-        if self._facts[0] != key:
-            found = dangers.facts(self.picture, self.piece, spots, self.route.end_stand(), self.route.limit)
-            self._facts = (key, found)
-        return self._facts[1]
+        if self.leaves:
+            return [Fact("Leaves", deeds.leaving(self.picture, self.piece), is_warning=True)]
+        return self.outlook.facts(self.spots(), self.route.end_stand(), self.route.limit)
+
+    def spots(self) -> tuple[Spot, ...]:
+        """Return the whole planned way with its start; raises Barred."""
+        start = self.route.start_from(self.route.entry_for(self.end)).spot
+        return (start, *self.route.spots_to(self.end))
+
+    def trial(self) -> Play:
+        """Return the table with the mover at the end of what is planned."""
+        is_moving = self.route.gait is not None and self.route.fits() and not self.leaves
+        return self.outlook.trial(self.route.end_stand()) if is_moving else self.picture.play
 
     def under(self, p: Painter, camera: Camera) -> None:
         """Draw where the move can go."""
@@ -396,11 +353,3 @@ class Acting(Ask):
     def over(self, p: Painter, camera: Camera) -> None:
         """Draw the way, the ghost at its end, and what it runs into."""
         acting_view.over(p, camera, self)
-
-
-def following(things: Sequence[Any], now: Any, step: int) -> Any:  # noqa: ANN401 - of any kind
-    """Return the next thing of a list, round its end; None of an empty one."""
-    if not things:
-        return None
-    at = things.index(now) if now in things else -1 if step > 0 else 0
-    return things[(at + step) % len(things)]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.core.contract import Action, View
     from game.rules.zone_wars.affairs import Attack, Piece
     from game.rules.zone_wars.ground import Reason
+    from game.rules.zone_wars.play import Play
     from game.rules.zone_wars.rules import ZoneWars
     from game.ui.paint import Painter
     from game.ui.tables.zone_wars.camera import Camera
@@ -93,6 +94,10 @@ class Ask:
         action = self.action()
         return "Something is still to be chosen." if action is None else self.why_not(action)
 
+    def warning(self) -> str:
+        """Return what is to be confirmed once more because it is final; empty for what is not."""
+        return ""
+
     def why_not(self, action: Action) -> str:
         """Return why the rules refuse an action; empty when they do not."""
         try:
@@ -129,6 +134,10 @@ class Ask:
     def back(self) -> bool:
         """Take the last choice back; say whether there was one."""
         return False
+
+    def trial(self) -> Play:
+        """Return the table as it would be after what is planned; the present one where nothing moves."""
+        return self.picture.play
 
     # ------------------------------------------------------------------ to look at
 

@@ -8,30 +8,28 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.rules.zone_wars.ground import Spot, gap, is_in_front, look, path_length
-from game.rules.zone_wars.state import FIRST_BEAST, Token
-from game.ui import draw
+from game.rules.zone_wars.ground import Spot, path_length
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.page import WAYS
 from game.ui.paint import Painter
-from game.ui.tables.zone_wars import inks, pieces, tags
+from game.ui.tables.zone_wars import crowd, inks, sighting, tags, weather
 from game.ui.tables.zone_wars.inks import inches
-from game.ui.theme import Type
 from game.ui.widgets.base import STAY, Mood, Widget
 
 if TYPE_CHECKING:
     from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.play import Play
     from game.ui.scene import Reply
     from game.ui.tables.zone_wars.ask import Ask
     from game.ui.tables.zone_wars.camera import Camera, Eye
     from game.ui.tables.zone_wars.mat import Scene
     from game.ui.tables.zone_wars.model import Picture
     from game.ui.tables.zone_wars.scenery import Scenery
+    from game.ui.tables.zone_wars.sighting import Sighting
 
 STEP, FAST = 50, 200
 DRAGGED = 14.0
-TOKEN_SCALE = 1.35
 MOVES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -64,6 +62,7 @@ class Board(Widget):
     pointer: Pointer = field(kw_only=True)
     ask: Ask | None = field(default=None, kw_only=True)
     mat: Rect = field(kw_only=True)
+    sighting: Sighting | None = field(default=None, kw_only=True)
     changed: Callable[[], Any] = field(default=lambda: None, kw_only=True)
     refuse: Callable[[str, str], Any] = field(default=lambda _words, _rule: None, kw_only=True)
     is_open: bool = field(default=True, kw_only=True)
@@ -226,17 +225,22 @@ class Board(Widget):
             self.scenery.draw(p, camera, picture.field, self._scene(), picture.layers.floor)
             if picture.layers.grid:
                 _grid(p, camera)
-            draw_finds(p, camera, picture)
+            crowd.draw_finds(p, camera, picture)
             if self.ask is not None and self.is_open:
                 self.ask.under(p, camera)
             if picture.layers.arcs:
-                draw_arcs(p, camera, picture)
-            draw_pieces(p, camera, picture, self._ringed())
+                crowd.draw_arcs(p, camera, picture)
+            if picture.knobs.wedge is not None:
+                crowd.draw_wedge(p, camera, picture, *picture.knobs.wedge)
+            crowd.draw_pieces(p, camera, picture, self._ringed())
             if self.ask is not None and self.is_open:
                 self.ask.over(p, camera)
             if picture.layers.sight:
                 self._sight(p, camera)
+            if picture.knobs.lines is not None:
+                tags.sight(p, camera, *picture.knobs.lines)
             self._measure(p, camera)
+            weather.draw_rain(p, self.mat, picture.knobs.rain)
             if mood.focused and not self.pointer.by_mouse:
                 _cursor(p, camera, self.pointer.spot)
 
@@ -261,12 +265,24 @@ class Board(Widget):
         return None if spot is None else self.picture.piece_at(spot.x, spot.y, reach)
 
     def _sight(self, p: Painter, camera: Camera) -> None:
-        """Show whom the piece pointed at sees, green, and who sees it, red."""
-        piece = self.hovered()
-        if piece is None and self.ask is not None:
-            piece = self.ask.subject
-        if piece is not None and self.picture.is_on_board(piece):
-            draw_sight_of(p, camera, self.picture, piece)
+        """Show whom somebody sees and who sees it, from where its planned move ends."""
+        if self.sighting is None or (watcher := self.watcher()) is None:
+            return
+        table, watched = self.trial(), self.hovered()
+        glances = self.sighting.of(table, watcher, watched)
+        sighting.draw_overlay(p, camera, self.picture, glances, self.sighting)
+
+    def watcher(self) -> Piece | None:
+        """Return whose eyes the sight layer looks through: whoever decides, else the piece pointed at."""
+        subject = self.ask.subject if self.ask is not None and self.is_open else None
+        for piece in (subject, self.hovered()):
+            if piece is not None and self.picture.is_on_board(piece):
+                return piece
+        return None
+
+    def trial(self) -> Play:
+        """Return the table as it would be after what is planned."""
+        return self.ask.trial() if self.ask is not None and self.is_open else self.picture.play
 
     def _measure(self, p: Painter, camera: Camera) -> None:
         start, end = self.pointer.measured, self.pointer.spot
@@ -294,95 +310,3 @@ def _grid(p: Painter, camera: Camera) -> None:
     for n in range(0, max(camera.width, camera.depth) + 1, 100):
         for a, b in (((n, 0), (n, camera.depth)), ((0, n), (camera.width, n))):
             pygame.draw.line(p.surface, (30, 26, 22), p.at(camera.of(a)), p.at(camera.of(b)), 1)
-
-
-def draw_finds(p: Painter, camera: Camera, picture: Picture) -> None:
-    """Draw artifact tokens and piles."""
-    size = camera.length(80) * (1 if camera.is_close else TOKEN_SCALE)
-    for marker in picture.table.markers:
-        at = camera.of(marker.spot)
-        draw.disc(p, (at[0] + 2, at[1] + 3), size * 0.5, (0, 0, 0, 110))
-        p.sprite("zone_wars/token_artifact", at, size)
-        if marker.spot.z:
-            tags.tag(p, f"{marker.spot.z // 250 + 1}F", (at[0] + size * 0.75, at[1] - size * 0.75), size=12)
-    for pile in picture.table.piles:
-        at = camera.of(pile.spot)
-        for n in range(min(3, len(pile.cards))):
-            corner = Rect(at[0] - size * 0.32 + n * 3, at[1] - size * 0.44 - n * 3, size * 0.64, size * 0.88)
-            p.box(corner, t.PAPER, 3, inks.EDGE, 1)
-        p.text(
-            str(len(pile.cards)),
-            (at[0], at[1] - 2),
-            Type(max(14, size * 0.4), "bold", t.INK),
-            "center",
-        )
-
-
-def draw_pieces(p: Painter, camera: Camera, picture: Picture, ringed: dict[Piece, str]) -> None:
-    """Draw everybody, lower floors first."""
-    here = [(piece, stand) for piece in picture.table.pieces() if (stand := picture.stand(piece)) is not None]
-    floor = picture.layers.floor
-    for piece, stand in sorted(here, key=lambda pair: (pair[1].z, pair[0] < FIRST_BEAST, pair[1].y)):
-        x, y, facing = picture.knobs.shifted.get(piece, (stand.x, stand.y, stand.facing))
-        at = camera.at(x, y)
-        if not camera.place.inset(-90).has(*at):
-            continue
-        size = pieces.base_size(camera.length(2 * stand.radius), is_close=camera.is_close)
-        if floor is not None and stand.z > floor:
-            draw.disc(p, at, size * 0.3, (20, 16, 12, 150), t.MUTED, 1)
-            continue
-        if piece in ringed:
-            tags.ring(p, at, size * 0.5 + 5, ringed[piece])
-        pieces.stand_piece(p, picture, piece, at, size, facing)
-        if stand.z:
-            tags.tag(p, f"{stand.z // 250 + 1}F", (at[0], at[1] + size * 0.62), size=14)
-
-
-def draw_arcs(p: Painter, camera: Camera, picture: Picture) -> None:
-    """Draw the front arc of everybody on Overwatch, faintly."""
-    for piece, mini in enumerate(picture.table.minis):
-        stand = picture.stand(piece)
-        if stand is None or mini.token is not Token.OVERWATCH or not mini.is_up:
-            continue
-        colour = pygame.Color(p.theme.seat(mini.seat))
-        tags.sector(
-            p,
-            camera,
-            camera.of(stand.spot),
-            stand.facing,
-            camera.length(stand.radius + 200),
-            (colour.r, colour.g, colour.b, 44),
-        )
-
-
-def draw_sight_of(p: Painter, camera: Camera, picture: Picture, piece: Piece) -> None:
-    """Draw a line to everybody that a piece sees (green) and from everybody that sees it (red dots)."""
-    table, here = picture.table, picture.stand(piece)
-    assert here is not None
-    play = picture.play
-    for other in table.pieces():
-        there = picture.stand(other)
-        if other == piece or there is None:
-            continue
-        others = play.stands(play.others(piece, other))
-        a, b = camera.of(here.spot), camera.of(there.spot)
-        sees = (
-            play.is_standing(piece)
-            and is_in_front(here, there)
-            and look(play.field, here, there, others).is_clear
-        )
-        seen = (
-            play.is_standing(other)
-            and is_in_front(there, here)
-            and look(play.field, there, here, others).is_clear
-        )
-        if sees:
-            p.polyline([a, b], inks.EDGE, 6)
-            p.polyline([a, b], t.GOOD, 3)
-        elif seen:
-            draw.dashed(p, a, b, t.BAD, 3, (8, 8))
-        if seen:
-            draw.disc(p, b, 10, t.BAD, inks.EDGE, 2)
-            draw.icon(p, "eye", b, 15, "#ffffff")
-        if sees or seen:
-            tags.tag(p, inches(gap(here, there)), ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), size=15)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.fight.forecasts import forecast
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.model import Picture
 
 STEP = 100
+FLASH = 0.7
 MOST_SEEN = 3
 
 
@@ -136,21 +138,16 @@ def _best_shot(picture: Picture, trial: Play, piece: Piece) -> list[Fact]:
 # ------------------------------------------------------------------ drawing
 
 
-def draw_watcher(p: Painter, camera: Camera, picture: Picture, watcher: Piece) -> None:
-    """Draw the arc of an enemy on Overwatch whose fire a way crosses."""
+def draw_watcher(p: Painter, camera: Camera, picture: Picture, watcher: Piece, rest: float = 9.0) -> None:
+    """Draw the arc of an enemy on Overwatch whose fire a way crosses; it flashes for the first moments."""
     stand = picture.stand(watcher)
     if stand is None:
         return
     at = camera.of(stand.spot)
-    tags.sector(p, camera, at, stand.facing, camera.length(420), (224, 96, 90, 64))
-    tags.tag(
-        p,
-        f"{picture.name(watcher)} sees this path",
-        (at[0], at[1] + 46),
-        tags.WARNING,
-        "zone_wars/token_overwatch",
-        17,
-    )
+    flash = 0.0 if rest >= FLASH else abs(math.sin(rest / FLASH * math.pi * 2)) * (1 - rest / FLASH)
+    tags.sector(p, camera, at, stand.facing, camera.length(420), (224, 96, 90, round(64 + 110 * flash)))
+    words = f"{picture.name(watcher)} sees this path"
+    tags.tag(p, words, (at[0], at[1] + 46), tags.WARNING, "zone_wars/token_overwatch", 17)
 
 
 def draw_reason(p: Painter, camera: Camera, reason: Reason) -> Point | None:

@@ -17,6 +17,7 @@ from game.rules.zone_wars.actions import (
 )
 from game.rules.zone_wars.affairs import Gait
 from game.rules.zone_wars.cards.kinds import PowerType
+from game.rules.zone_wars.ground import Scenario
 from game.rules.zone_wars.state import FIRST_BEAST, Status
 
 if TYPE_CHECKING:
@@ -116,6 +117,26 @@ def reasons(picture: Picture, piece: Piece, offered: Iterable[Action], why_not: 
     if mini.status is Status.WAITING:
         found |= dict.fromkeys(ENTERING, "It has to enter first")
     return {deed: reason.removesuffix(".") for deed, reason in found.items()}
+
+
+def leaving(picture: Picture, piece: Piece) -> str:
+    """Say what it means that a miniature goes off the board now."""
+    finds = [held for held in picture.mini(piece).held if held.is_found and held.item is not None]
+    value = sum(picture.play.item(held).value(held.wear) for held in finds)
+    count = f"{len(finds)} {'find' if len(finds) == 1 else 'finds'}"
+    if picture.table.terms.scenario == Scenario.SHOWDOWN:
+        return f"for good, with {count} worth {value} {'point' if value == 1 else 'points'}"
+    return f"for good; its {count} score nothing here"
+
+
+def farewell(picture: Picture, piece: Piece) -> str:
+    """Return the warning before a miniature leaves for good; empty where leaving is what brings the points."""
+    if picture.table.terms.scenario == Scenario.SHOWDOWN:
+        return ""
+    return (
+        f"{picture.name(piece)} leaves {leaving(picture, piece)}. "
+        "It never comes back, and its action token goes with it."
+    )
 
 
 def _no_power(picture: Picture, piece: Piece) -> str:

@@ -10,19 +10,12 @@ from typing import TYPE_CHECKING
 from game.rules.zone_wars.dice import HIT, SPECIAL, Roll
 from game.ui import draw
 from game.ui.tables.zone_wars import inks
+from game.ui.tables.zone_wars.words import face_sprite
 
 if TYPE_CHECKING:
     from game.ui.paint import Painter, Point
 
 FRAMES = 6
-
-
-def face_sprite(face: int, *, gear: bool) -> str:
-    """Return the sprite of a die that shows a face 1 to 6."""
-    kind = "gear" if gear else "base"
-    special = "flame" if gear else "biohazard"
-    shown = "radiation" if face == HIT else special if face == SPECIAL else str(face)
-    return f"zone_wars/die_{kind}_{shown}"
 
 
 def die(p: Painter, face: int, at: Point, size: float, *, gear: bool, angle: float = 0.0) -> None:

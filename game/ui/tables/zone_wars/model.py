@@ -11,7 +11,7 @@ from game.rules.zone_wars.affairs import Attack, Piece
 from game.rules.zone_wars.cards.characters import Character
 from game.rules.zone_wars.cards.monsters import Monster
 from game.rules.zone_wars.dice import Roll
-from game.rules.zone_wars.ground import Battlefield, Stand, Vector
+from game.rules.zone_wars.ground import Battlefield, Sight, Stand, Vector
 from game.rules.zone_wars.kit import Kit
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.state import FIRST_BEAST, Miniature, Table
@@ -56,7 +56,9 @@ class Knobs:
     """Where moving things are now; at rest everything stands as the table says.
 
     shifted: pieces on their way; thrown: dice to look at; flash: a piece that was hurt and how much of it is over;
-    card: a zone card that was turned over, and how far; rain: how much of a downpour is over.
+    card: a zone card that was turned over, and how far; rain: how much of a downpour is over; lines: a shot that is
+    aimed; wedge: an arc of Overwatch that fires; lens: a monster that comes, and how much of that is over; lamp: how
+    far the lamp is turned down; lit: the trigger that lights one of the four signs, and how much of that is over.
     """
 
     fliers: dict[str, Flier] = field(default_factory=dict)
@@ -64,19 +66,30 @@ class Knobs:
     tipped: dict[Piece, float] = field(default_factory=dict)
     flash: dict[Piece, float] = field(default_factory=dict)
     thrown: Thrown | None = None
-    lines: tuple[Piece, Piece, float] | None = None
+    lines: tuple[Sight, float] | None = None
+    wedge: tuple[Piece, float] | None = None
+    lens: tuple[Stand, float] | None = None
     card: int | None = None
     trigger: int = 0
     card_share: float = 1.0
     rain: float = 0.0
+    lamp: float = 0.0
+    lit: tuple[int, float] | None = None
     bag: float = 0.0
 
     def rest(self) -> None:
         """Let everything stand as the table says."""
         for moving in (self.fliers, self.shifted, self.tipped, self.flash):
             moving.clear()
-        self.thrown, self.lines, self.card = None, None, None
-        self.trigger, self.card_share, self.rain, self.bag = 0, 1.0, 0.0, 0.0
+        self.thrown, self.lines, self.card, self.wedge, self.lens, self.lit = (
+            None,
+            None,
+            None,
+            None,
+            None,
+            None,
+        )
+        self.trigger, self.card_share, self.rain, self.lamp, self.bag = 0, 1.0, 0.0, 0.0, 0.0
 
 
 @dataclass

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.rules.zone_wars.dice import HIT, SPECIAL
 from game.rules.zone_wars.events.fight import (
     AttackDeclared,
     AttackRerolled,
@@ -32,10 +33,11 @@ from game.rules.zone_wars.events.zone import AreaStruck, BeastAppeared, ZoneCard
 from game.rules.zone_wars.ground import path_length
 from game.rules.zone_wars.scenarios.table import SCENARIOS
 from game.rules.zone_wars.state import ZONE
-from game.ui.narrate import Cast, DieFace, Line, SeatMark, Words, heading, said, table_talk
+from game.ui.narrate import Cast, DieFace, Line, Part, SeatMark, Words, heading, said, table_talk
 from game.ui.tables.zone_wars.company import Companies, Company
 from game.ui.tables.zone_wars.moments import mark
 from game.ui.tables.zone_wars.sentences import CAUSES, GAITS, PURPOSES, SENTENCES, STRONG, WORTH
+from game.ui.tables.zone_wars.words import face_sprite
 
 if TYPE_CHECKING:
     from game.core.contract import Event, Rules
@@ -65,6 +67,12 @@ class Teller:
         company = self._companies.of(rules)
         company.hear(event)
         return mark(company, event, cast)
+
+
+def thrown_die(face: int, *, gear: bool) -> DieFace:
+    """Return a die of the log that shows a face: what it looks like, and what the sign is called."""
+    sign = "hit" if face == HIT else ("flame" if gear else "biohazard") if face == SPECIAL else ""
+    return DieFace(face, face_sprite(face, gear=gear), sign)
 
 
 class Narration:
@@ -123,9 +131,19 @@ class Narration:
         return self._say(f"{self.company.name(piece)} {text}", event, self.company.seat(piece))
 
     @staticmethod
-    def _thrown(text: str, faces: Sequence[int], event: Event, seat: int | None = None) -> list[Line]:
+    def _thrown(
+        text: str, base: Sequence[int], event: Event, seat: int | None = None, gear: Sequence[int] = ()
+    ) -> list[Line]:
+        """Tell a throw: yellow base dice, then black equipment dice, each kind by its name."""
+        dice: list[Part] = []
+        for word, faces, is_gear in (("yellow", base, False), ("black", gear, True)):
+            dice += [Words(word), *(thrown_die(face, gear=is_gear) for face in faces)] if faces else []
+        return Narration._with_dice(text, dice, event, seat)
+
+    @staticmethod
+    def _with_dice(text: str, dice: Sequence[Part], event: Event, seat: int | None) -> list[Line]:
         before = () if seat is None else (SeatMark(seat),)
-        return [Line((*before, Words(text), *map(DieFace, faces)), event.rule)]
+        return [Line((*before, Words(text), *dice), event.rule)]
 
     # ------------------------------------------------------------------ before the first turn, and the turn
 
@@ -200,11 +218,12 @@ class Narration:
             case AttackRerolled(attacker=attacker, roll=roll):
                 return self._rolled("Reroll", attacker, roll, event)
             case BurnRolled(attacker=attacker, dice=dice):
-                return self._thrown("Burn dice:", dice, event, self.company.seat(attacker))
+                return self._thrown("Burn dice:", (), event, self.company.seat(attacker), dice)
             case Defended(piece=piece, armor=armor, cover=cover, blocked=blocked):
                 faces = (*(face for card in armor for face in card), *cover)
                 text = f"{self.company.name(piece)} rolls armor and cover: {blocked} blocked."
-                return self._thrown(text, faces, event, self.company.seat(piece)) if faces else []
+                seat = self.company.seat(piece)
+                return self._thrown(text, (), event, seat, faces) if faces else []
             case _:
                 return None
 
@@ -219,7 +238,7 @@ class Narration:
 
     def _rolled(self, word: str, attacker: Piece, roll: Roll, event: Event) -> list[Line]:
         hits = f"{roll.hits} {'hit' if roll.hits == 1 else 'hits'}"
-        return self._thrown(f"{word}: {hits}.", (*roll.base, *roll.gear), event, self.company.seat(attacker))
+        return self._thrown(f"{word}: {hits}.", roll.base, event, self.company.seat(attacker), roll.gear)
 
     def _dice(self, event: Event) -> list[Line] | None:
         name, seat = self.company.name, self.company.seat
@@ -230,11 +249,12 @@ class Narration:
                     f"{what}: {'success' if success else 'failed'}.", dice, event, seat(piece)
                 )
             case HitsRolledAgain(piece=piece, dice=dice, left=left):
-                text = f"{name(piece)} has hits thrown again; {left} left."
-                return self._thrown(text, dice, event, seat(piece))
+                text = f"{name(piece)} has {len(dice)} hits thrown again; {left} left."
+                faces = [thrown_die(face, gear=False) for face in dice]
+                return self._with_dice(text, faces, event, seat(piece))
             case ExtraArmorRolled(piece=piece, dice=dice, blocked=blocked):
                 text = f"{name(piece)} rolls extra armor: {blocked} blocked."
-                return self._thrown(text, dice, event, seat(piece))
+                return self._thrown(text, (), event, seat(piece), dice)
             case AreaStruck(radius=radius, dice=dice):
                 return self._thrown(f'Everything within {radius / 100:g}" is struck.', dice, event)
             case _:

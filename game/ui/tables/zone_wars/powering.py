@@ -1,4 +1,4 @@
-"""An Action card: which line, on whom or where; the rules' samples, changed by what is pointed at."""
+"""An Action card as it is being aimed: which card, for how many M, and what each of its slots has come to."""
 
 from __future__ import annotations
 
@@ -7,23 +7,38 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from game.rules.zone_wars.actions import UsePower
+from game.ui.tables.zone_wars.slots import Aiming, Slot
+from game.ui.tables.zone_wars.slots_of import slots_of
+from game.ui.tables.zone_wars.slots_of_ways import Walked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.contract import Action, View
+    from game.rules.zone_wars.actions import Use
     from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.cards.lines import Line
     from game.rules.zone_wars.ground import Spot
     from game.ui.tables.zone_wars.model import Picture
 
 
 class Powering:
-    """How a mutation or module is used. own: a use that was made on the board, None: the first sample."""
+    """How a mutation or module is used. The first use that the rules propose is changed slot by slot.
 
-    def __init__(self, picture: Picture, view: View[Any, Any], why_not: Callable[[Action], str]) -> None:
-        self.picture, self.why_not = picture, why_not
+    own: the use as it was changed; at: the slot that a click on the board fills next.
+    """
+
+    def __init__(
+        self, picture: Picture, piece: Piece, view: View[Any, Any], why_not: Callable[[Action], str]
+    ) -> None:
+        self.picture, self.piece, self.why_not = picture, piece, why_not
         self.uses = [action for action in view.actions if isinstance(action, UsePower)]
         self.own: UsePower | None = None
+        self.at = -1
+        self._key: tuple[int, int, tuple[Piece, ...]] = (-1, 0, ())
+        self._slots: list[Slot] = []
+
+    # ------------------------------------------------------------------ which card
 
     def cards(self) -> list[UsePower]:
         """Return one use for each card and each M."""
@@ -32,10 +47,6 @@ class Powering:
             found.setdefault((use.power, use.m), use)
         return list(found.values())
 
-    def samples(self, card: UsePower) -> list[UsePower]:
-        """Return the uses that the rules propose for a card and its M."""
-        return [use for use in self.uses if (use.power, use.m) == (card.power, card.m)]
-
     def action(self, card: UsePower) -> UsePower:
         """Return the use as it is planned."""
         own = self.own
@@ -43,51 +54,79 @@ class Powering:
 
     def forget(self) -> None:
         """Go back to what the rules propose."""
-        self.own = None
+        self.own, self.at = None, -1
+
+    # ------------------------------------------------------------------ its slots
+
+    def line(self, card: UsePower) -> Line:
+        """Return the line of a card."""
+        return self.picture.kit.box.powers[card.power].line(card.m)
+
+    def aiming(self, card: UsePower) -> Aiming:
+        """Return who aims it."""
+        return Aiming(self.picture, self.piece, card.m)
+
+    def slots(self, card: UsePower) -> list[Slot]:
+        """Return what the card wants to know; the same slots as long as they ask for the same."""
+        use = self.action(card).use
+        key = (card.power, card.m, use.targets)
+        if self._key != key:
+            before = {slot.title: slot for slot in self._slots if isinstance(slot, Walked)}
+            made = slots_of(self.aiming(card), self.line(card), use)
+            is_same = self._key[:2] == key[:2]
+            self._key = key
+            self._slots = [before.get(slot.title, slot) if is_same else slot for slot in made]
+        return self._slots
+
+    def now(self, card: UsePower) -> int:
+        """Return the slot that is filled next: the chosen one, else the first that names something but a way."""
+        slots = self.slots(card)
+        if 0 <= self.at < len(slots):
+            return self.at
+        pointed = [n for n, slot in enumerate(slots) if slot.on_board]
+        named = [n for n in pointed if not isinstance(slots[n], Walked)]
+        return (named or pointed or [-1])[0]
+
+    def turn_over(self, card: UsePower, at: int, step: int = 1) -> None:
+        """Choose a slot; one that is not pointed at goes to its next alternative."""
+        slot = self.slots(card)[at]
+        if not slot.on_board:
+            self._set(card, slot.turned(self.aiming(card), self.action(card).use, step))
+        self.at = at
 
     def cycle(self, card: UsePower, step: int) -> Spot | None:
-        """Take the next proposal; return where it is."""
-        samples, now = self.samples(card), self.action(card)
-        at = samples.index(now) if now in samples else -1
-        self.own = samples[(at + step) % len(samples)]
-        return self.place(self.own)
-
-    def place(self, action: UsePower) -> Spot | None:
-        """Return where a use takes place."""
-        use = action.use
-        stand = self.picture.stand(use.targets[0]) if use.targets else None
-        if stand is not None:
-            return stand.spot
-        return use.spot or (use.way.spots[-1] if use.way.spots else None)
+        """Take the next proposal for the slot that is being filled; return where it is."""
+        at = self.now(card)
+        if at < 0:
+            return None
+        slot, aiming = self.slots(card)[at], self.aiming(card)
+        self._set(card, slot.turned(aiming, self.action(card).use, step))
+        return slot.place(aiming, self.action(card).use)
 
     def aim(self, card: UsePower, spot: Spot, piece: Piece | None) -> str:
-        """Use it on what is pointed at, if the rules allow it in some way; else return why not."""
-        samples = self.samples(card)
-        for sample in samples:
-            if piece is not None and sample.use.targets[:1] == (piece,):
-                self.own = sample
-                return ""
-        reasons = []
-        for sample in (self.action(card), *samples):
-            for change in changes(sample, spot, piece):
-                reason = self.why_not(change)
-                if not reason:
-                    self.own = change
-                    return ""
-                reasons.append(reason)
-        return reasons[0]
+        """Fill a slot with what is pointed at: the one that is due, else any that takes it; or say why not."""
+        aiming, use, slots = self.aiming(card), self.action(card).use, self.slots(card)
+        first = self.now(card)
+        order = [first, *(n for n, slot in enumerate(slots) if slot.on_board and n != first)]
+        told = ""
+        for at in order:
+            if at < 0:
+                continue
+            found = slots[at].pressed(aiming, use, spot, piece)
+            if isinstance(found, str):
+                told = told or found
+            elif found is not None:
+                self._set(card, found)
+                self.at = at
+                return self.why_not(self.action(card))
+        return told or (
+            "This card asks for nothing on the board." if first < 0 else "That is nothing for it."
+        )
 
+    def _set(self, card: UsePower, use: Use) -> None:
+        self.own = replace(self.action(card), use=use)
 
-def changes(sample: UsePower, spot: Spot, piece: Piece | None) -> list[UsePower]:
-    """Return a use with one thing changed to what is pointed at: a target, a spot, the way."""
-    use, found = sample.use, []
-    if piece is not None and use.targets:
-        if piece not in use.targets:
-            found.append(replace(use, targets=(*use.targets, piece)))
-        found.append(replace(use, targets=(piece, *use.targets[1:])))
-    if use.spot is not None:
-        found.append(replace(use, spot=spot))
-    if use.second is not None:
-        found.append(replace(use, second=spot))
-    found.append(replace(use, way=replace(use.way, spots=(spot,))))
-    return [replace(sample, use=one) for one in found]
+    def turn(self, card: UsePower, facing: tuple[int, int]) -> None:
+        """Let the user look another way in the end."""
+        use = self.action(card).use
+        self._set(card, replace(use, way=replace(use.way, facing=facing)))

@@ -11,12 +11,14 @@ from game.core.contract import Seat
 from game.rules.zone_wars.actions import ZoneWarsAction
 from game.rules.zone_wars.events.turn import TurnEnded
 from game.rules.zone_wars.tasks.fight import OfferReroll
+from game.ui import theme as t
 from game.ui.keys import Command
 from game.ui.layout import Rect
+from game.ui.overlays import Answer, Dialog
 from game.ui.page import Page
 from game.ui.paint import Painter
 from game.ui.presenting import NOWHERE, Caption, Host, Places, Primary, Seen
-from game.ui.scene import Reply
+from game.ui.scene import Push, Reply
 from game.ui.tables.zone_wars import captions, cards, inspector, standing, tray
 from game.ui.tables.zone_wars.acting import Acting
 from game.ui.tables.zone_wars.asking import ask_of
@@ -31,6 +33,7 @@ from game.ui.tables.zone_wars.listing import Listing
 from game.ui.tables.zone_wars.model import Layers, Picture
 from game.ui.tables.zone_wars.scenery import Scenery, mat_seed
 from game.ui.tables.zone_wars.seats import SeatPanel
+from game.ui.tables.zone_wars.sighting import Sighting
 from game.ui.tables.zone_wars.storyboard import Storyboard
 from game.ui.widgets import Button, Drawing
 from game.ui.widgets.base import STAY
@@ -61,7 +64,7 @@ class ZoneWarsTable:
         self.ask: Ask | None = None
         self.places = Places("full", NOWHERE)
         self.eye, self.pointer, self.scenery = Eye(), Pointer(), Scenery()
-        self.bar = Bar(self._changed)
+        self.bar, self.sighting = Bar(self._changed), Sighting()
         self.centre = Centre(self)
         self.looked: Piece | None = None
         self._performing = self._held = self._released = False
@@ -184,7 +187,7 @@ class ZoneWarsTable:
             pointer=self.pointer,
             mat=mat,
         )
-        board.ask, board.is_open = self.ask, self.is_open
+        board.ask, board.is_open, board.sighting = self.ask, self.is_open, self.sighting
         board.changed, board.refuse = self._changed, self._refuse
         page.add(board)
         self.centre.build(page, board)
@@ -313,7 +316,12 @@ class ZoneWarsTable:
     def _commit(self) -> Reply:
         assert self.ask is not None
         action = self.ask.action()
-        return STAY if action is None else self._act(action)
+        if action is None:
+            return STAY
+        if not (warning := self.ask.warning()):
+            return self._act(action)
+        answers = [Answer(self.ask.verb, lambda: self._act(action)), Answer("Stay", keycap="Esc")]
+        return Push(Dialog(self.host.desk, "This is final", warning, answers, ("warning", t.WARN)))
 
     def _act(self, action: Action) -> Reply:
         return self.host.act(action)
@@ -362,6 +370,7 @@ class ZoneWarsTable:
     def tick(self, seconds: float) -> None:
         """Let the camera glide."""
         self.eye.tick(seconds)
+        self.sighting.tick(seconds, self.host.desk.pace)
         if self.ask is not None:
             self.ask.rest += seconds
 

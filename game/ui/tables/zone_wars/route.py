@@ -12,6 +12,7 @@ from game.rules.zone_wars.affairs import Gait
 from game.rules.zone_wars.ground import Barred, Spot, degrees_of, entry, heading, path_length, region, towards
 from game.rules.zone_wars.ground.measure import stretched
 from game.rules.zone_wars.marching.ways import limit_of, open_edges, walk_of
+from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import Status
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 ROUND = 24
 INSET = 60
+INCH = 100
 
 
 class Route:
@@ -38,6 +40,7 @@ class Route:
         self.facing: Vector | None = None
         self.entered: Entered | None = None
         self._regions: dict[object, Region] = {}
+        self._preview: tuple[object, tuple[Spot, ...]] = (None, ())
 
     # ------------------------------------------------------------------ where it starts
 
@@ -77,7 +80,12 @@ class Route:
         """Return where it enters on the way to a spot; None when it is on the board."""
         if not self.is_entering:
             return None
-        return self.entered or self.entry_near(self.end or spot or self.picture.table.layout.center)
+        return self.entered or self._entry_about(self.end or spot or self.picture.table.layout.center)
+
+    def _entry_about(self, spot: Spot) -> Entered:
+        """Return the entry near a spot to the inch, so that pointing about makes few regions; a click is exact."""
+        edge, along = self.entry_near(spot)
+        return edge, max(INSET, along // INCH * INCH)
 
     # ------------------------------------------------------------------ where it can go
 
@@ -102,8 +110,30 @@ class Route:
             self._regions[key] = region(self.picture.field, walk)
         return self._regions[key]
 
+    def leads_off(self, end: Spot) -> bool:
+        """Tell whether a way that ends there leaves the board (zw.move.leave-threshold)."""
+        layout = self.picture.table.layout
+        is_at_border = end.x in {0, layout.width} or end.y in {0, layout.depth}
+        return is_at_border and not end.z and self._may_leave
+
+    @property
+    def _may_leave(self) -> bool:
+        is_entering = self.is_entering
+        return not is_entering and scenario_of(self.picture.table).may_leave(self.picture.play, self.piece)
+
+    def to_border(self, spot: Spot) -> Spot:
+        """Return the border next to a spot where no base can stay, for whoever may leave; else the spot."""
+        if not self._may_leave:
+            return spot
+        layout, r = self.picture.table.layout, self.start.radius
+        x = 0 if spot.x < r else layout.width if spot.x > layout.width - r else spot.x
+        y = 0 if spot.y < r else layout.depth if spot.y > layout.depth - r else spot.y
+        return Spot(x, y)
+
     def on_floor(self, spot: Spot) -> Spot:
         """Return a spot on the floor that is looked at, or on the highest one that can be reached."""
+        if self.leads_off(border := self.to_border(spot)):
+            return border
         surfaces = self.picture.field.surfaces(Spot(spot.x, spot.y))
         floor = self.picture.layers.floor
         if floor is not None:
@@ -119,6 +149,23 @@ class Route:
         if end is None:
             return self.pinned
         return (*self.pinned, *self.region(self.entry_for(end)).path_to(end))
+
+    def preview(self, pointed: Spot | None) -> tuple[Spot, ...]:
+        """Return the way to the end that was chosen, or to what is pointed at, with its start; worked out once."""
+        key = (self.gait, self.pinned, self.end, pointed, self.entered, self.picture.layers.floor)
+        if self._preview[0] != key:
+            self._preview = (key, self._previewed(pointed))
+        return self._preview[1]
+
+    def _previewed(self, pointed: Spot | None) -> tuple[Spot, ...]:
+        end = self.end
+        if end is None and pointed is not None:
+            end = self.on_floor(pointed)
+        start = self.start_from(self.entry_for(end))
+        try:
+            return (start.spot, *self.spots_to(end))
+        except Barred:
+            return (start.spot, *self.pinned)
 
     # ------------------------------------------------------------------ what it has come to
 

@@ -16,7 +16,7 @@ from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.narrate import Cast, Line, SeatMark
 from game.ui.surroundings import Epilogue, Help, Hidden, Paint, Plain, Recap, StyleSlider
-from game.ui.tables.zone_wars import board, inks, pieces
+from game.ui.tables.zone_wars import crowd, inks, pieces
 from game.ui.tables.zone_wars.camera import Camera
 from game.ui.tables.zone_wars.model import Picture
 from game.ui.tables.zone_wars.scenery import Scenery, mat_seed
@@ -85,8 +85,8 @@ def draw_board(p: Painter, rect: Rect, picture: Picture, scenery: Scenery) -> No
     scenery.seed = mat_seed(layout)
     with p.clip(place):
         scenery.draw(p, camera, picture.field, scene, None)
-        board.draw_finds(p, camera, picture)
-        board.draw_pieces(p, camera, picture, {})
+        crowd.draw_finds(p, camera, picture)
+        crowd.draw_pieces(p, camera, picture, {})
 
 
 class ZoneWarsSurroundings(Plain):

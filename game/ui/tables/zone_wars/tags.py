@@ -112,19 +112,22 @@ def circle(p: Painter, camera: Camera, at: Point, radius: float, colour: str, *,
                 pygame.draw.line(p.surface, colour, p.at(a), p.at(b), max(2, p.px(2.4)))
 
 
-def sight(p: Painter, camera: Camera, seen: Sight, share: float = 1.0) -> None:
-    """Draw the nine computed lines from the eyes to the target; those that are stopped end in a red dot."""
-    count = max(1, math.ceil(len(seen.lines) * share))
+def sight(p: Painter, camera: Camera, seen: Sight, share: float = 1.0, *, is_back: bool = False) -> None:
+    """Draw the nine computed lines from the eyes to the target; those that are stopped end in a red dot.
+
+    share: how many of them are drawn by now; is_back: the other one's lines, blue and thin.
+    """
+    count = math.ceil(len(seen.lines) * share - 1e-9)
+    free = t.INFO if is_back else inks.SEEN
     with p.clip(camera.place):
         for line in seen.lines[:count]:
-            start, end, stop = camera.of(line.eye), camera.of(line.sample), camera.of(line.stop)
-            if line.cause is Cause.TARGET:
-                pygame.draw.line(p.surface, inks.EDGE, p.at(start), p.at(end), max(3, p.px(4)))
-                pygame.draw.line(p.surface, inks.SEEN, p.at(start), p.at(end), max(1, p.px(1.8)))
-                continue
-            pygame.draw.line(p.surface, inks.EDGE, p.at(start), p.at(stop), max(3, p.px(4)))
-            pygame.draw.line(p.surface, inks.UNSEEN, p.at(start), p.at(stop), max(1, p.px(1.8)))
-            draw.disc(p, stop, 5, t.BAD, inks.EDGE, 1.5)
+            is_free = line.cause is Cause.TARGET
+            ends = p.at(camera.of(line.eye)), p.at(camera.of(line.sample if is_free else line.stop))
+            pygame.draw.line(p.surface, inks.EDGE, *ends, max(3, p.px(4)))
+            colour = free if is_free else inks.UNSEEN
+            pygame.draw.line(p.surface, colour, *ends, max(1, p.px(1.2 if is_back else 1.8)))
+            if not is_free:
+                draw.disc(p, camera.of(line.stop), 4 if is_back else 5, t.BAD, inks.EDGE, 1.5)
 
 
 def outline(

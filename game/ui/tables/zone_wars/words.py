@@ -26,6 +26,7 @@ from game.rules.zone_wars.actions import (
 )
 from game.rules.zone_wars.affairs import IMPROVISED
 from game.rules.zone_wars.cards.kinds import Trait
+from game.rules.zone_wars.dice import HIT, SPECIAL
 from game.rules.zone_wars.ground import degrees_of
 from game.rules.zone_wars.state import Status
 from game.ui.tables.zone_wars.inks import inches
@@ -49,6 +50,14 @@ TRAITS = {
     Trait.THROWN: "thrown",
 }
 COMPASS = ("east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east")
+
+
+def face_sprite(face: int, *, gear: bool) -> str:
+    """Return the sprite of a die that shows a face 1 to 6; gear: a black equipment die."""
+    kind = "gear" if gear else "base"
+    special = "flame" if gear else "biohazard"
+    shown = "radiation" if face == HIT else special if face == SPECIAL else str(face)
+    return f"zone_wars/die_{kind}_{shown}"
 
 
 def item_name(picture: Picture, item: int | None) -> str:
