@@ -112,7 +112,9 @@ def _army(side: int, kit: Kit) -> OptionSpec:
 def entry() -> GameEntry:
     """Return what the catalog tells of Army Battles."""
     from ai.levels import levels_of
+    from game.ui.tables.army_battles.narrate import Teller
 
+    teller = Teller()
     return GameEntry(
         id="army_battles",
         title="Army Battles",
@@ -124,6 +126,9 @@ def entry() -> GameEntry:
         levels=levels_of("army_battles"),
         open_rules=_rules,
         rulebook=_rulebook,
+        narrate=teller.narrate,
+        moment=teller.moment,
+        presenter="game.ui.tables.army_battles.presenter:ArmyBattlesTable",
         workshops=(
             Workshop(
                 "Army builder", "list_check", "game.ui.scenes.army_builder:ArmyBuilderScene", own_armies

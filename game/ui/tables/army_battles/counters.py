@@ -1,0 +1,145 @@
+"""Wooden counters: body, symbol, Vitality as notches, Level, heroes, what they are doing."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.ui import theme as t
+from game.ui.layout import Rect
+from game.ui.tables.army_battles import inks
+from game.ui.theme import Type
+
+if TYPE_CHECKING:
+    from game.rules.army_battles.state import UnitNo
+    from game.ui.paint import Painter, Point
+    from game.ui.tables.army_battles.model import Picture
+
+NOTCHES_FROM, CRACK_FROM = 44.0, 90.0
+MOST_NOTCHES = 12
+PENNANT = ((-0.5, 0.0), (0.5, 0.0), (0.5, 1.1), (0.0, 0.86), (-0.5, 1.1))
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What a counter shows. most 0: no rail; marker: defending, prepared, or nothing; badges: Primary Stats."""
+
+    symbol: str
+    side: int
+    flies: bool = False
+    vitality: int = 0
+    most: int = 0
+    level: int = 0
+    badges: tuple[str, ...] = ()
+    marker: str = ""
+    acted: bool = False
+
+    @property
+    def body(self) -> str:
+        """The sprite of the block."""
+        return f"army_battles/counter_{'flyer' if self.flies else 'ground'}_{self.side + 1}"
+
+    def plain(self) -> Look:
+        """Return the same counter without numbers and signs."""
+        return msgspec.structs.replace(self, most=0, level=0, badges=(), marker="", acted=False)
+
+
+def look_of(picture: Picture, number: UnitNo) -> Look:
+    """Return what the counter of a unit shows now."""
+    unit, profile = picture.unit(number), picture.profile(number)
+    marker = "defending" if unit.is_defending else "prepared" if unit.watch is not None else ""
+    return Look(
+        symbol=picture.symbol(number),
+        side=unit.side,
+        flies=unit.flies or (unit.at < 0 and profile.flies),
+        vitality=picture.vitality(number),
+        most=profile.vitality,
+        level=profile.level,
+        badges=tuple(hero.primary.value for hero in picture.heroes(number)),
+        marker=marker,
+        acted=picture.has_acted(number),
+    )
+
+
+def counter(p: Painter, at: Point, size: float, look: Look, *, lift: float = 0.0, alpha: int = 255) -> None:
+    """Draw a counter whose middle is at the point; lift: how high it is raised, in its own sizes."""
+    x, y = at
+    if alpha >= 255:
+        raised = lift + (0.13 if look.flies else 0.03)
+        shade = Rect(
+            x - size * 0.45 + raised * size * 0.45, y - size * 0.44 + raised * size, size * 0.9, size * 0.9
+        )
+        p.shadow(shade, max(2.0, size * 0.06), 120 if look.flies else 140, (0, 2), size * 0.14)
+    y -= size * (lift + (0.05 if look.flies else 0.0))
+    p.sprite(look.body, (x, y), size, alpha=alpha)
+    middle = (x + size * (0.03 if look.flies else 0.035), y - size * 0.1)
+    p.sprite(look.symbol, middle, size * (0.55 if look.flies else 0.58), alpha=alpha)
+    if alpha < 255:
+        return
+    if look.most and inks.is_low(look.vitality, look.most) and size >= CRACK_FROM:
+        p.sprite("army_battles/damage_crack", (x + size * 0.2, y - size * 0.2), size * 0.46)
+    if look.most:
+        _rail(p, (x, y), size, look)
+    if look.level:
+        _pennant(p, (x, y), size, look)
+    if look.acted:
+        shade_picture = p.shelf.sprite(look.body, p.px(size), p.px(size), "#18120a")
+        p.blit(shade_picture, (x, y), "center", 84)
+    _signs(p, (x, y), size, look)
+
+
+def _rail(p: Painter, at: Point, size: float, look: Look) -> None:
+    """Draw the number and the notches at the foot."""
+    x, y = at
+    left, right = (0.24, 0.76) if look.flies else (0.1, 0.9)
+    bar = Rect(x + (left - 0.5) * size, y + 0.195 * size, (right - left) * size, 0.13 * size)
+    low = inks.is_low(look.vitality, look.most)
+    style = Type(max(13.0 / p.scale, size * 0.215), "bold", inks.LOW_WORDS if low else "#fff3d6")
+    words = str(look.vitality)
+    if size < NOTCHES_FROM:
+        p.text(words, (x, bar.cy), style, "center")
+        return
+    start = bar.x + p.text(words, (bar.x, bar.cy), style, "midleft") + size * 0.04
+    count, full = look.most, look.vitality
+    if count > MOST_NOTCHES:
+        count, full = math.ceil(count / 2), math.ceil(full / 2)
+    step = (bar.right - start) / max(1, count)
+    for n in range(count):
+        notch = Rect(
+            start + n * step,
+            bar.y + 0.01 * size,
+            max(1 / p.scale, step - max(1 / p.scale, step * 0.2)),
+            bar.h * 0.86,
+        )
+        p.box(notch, (inks.LOW if low else inks.NOTCH) if n < full else inks.LOST, 0)
+
+
+def _pennant(p: Painter, at: Point, size: float, look: Look) -> None:
+    x = at[0] + size * (0.27 if look.flies else 0.325)
+    y, w = at[1] - size * 0.48, max(size * 0.25, 17 / p.scale)
+    points = [(x + a * w, y + b * w) for a, b in PENNANT]
+    p.polygon(points, inks.GOLDEN)
+    p.polyline(points, t.INK, max(1.0, size * 0.022), closed=True)
+    style = Type(max(13.0 / p.scale, size * 0.2), "bold", t.INK)
+    p.text(str(look.level), (x, y + w * 0.47), style, "center")
+
+
+def _signs(p: Painter, at: Point, size: float, look: Look) -> None:
+    x, y = at
+    least = 16 / p.scale
+    shown = look.badges[: 2 if size >= NOTCHES_FROM else 1]
+    for n, badge in enumerate(shown):
+        spot = (x + size * 0.44, y + size * (0.05 + 0.27 * n - (0.1 if len(shown) > 1 else 0)))
+        p.sprite(f"army_battles/badge_{badge}", spot, max(least, size * 0.36))
+    if len(look.badges) > len(shown):
+        spot = (x + size * 0.44, y + size * 0.42)
+        p.text(
+            f"+{len(look.badges) - len(shown)}",
+            spot,
+            Type(max(13 / p.scale, size * 0.18), "bold", inks.GOLDEN),
+            "center",
+        )
+    marker = look.marker or ("acted" if look.acted else "")
+    if marker:
+        p.sprite(f"army_battles/marker_{marker}", (x - size * 0.44, y - size * 0.02), max(least, size * 0.36))

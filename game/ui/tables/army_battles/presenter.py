@@ -1,0 +1,370 @@
+"""Army Battles at the table: which view is shown, what happens on it, which decision is made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.core.contract import IllegalAction, Seat
+from game.rules.army_battles.actions import ArmyBattlesAction
+from game.rules.army_battles.events import PreparedSprang, TurnEnded
+from game.rules.army_battles.state import TakeTurn
+from game.ui.keys import Command
+from game.ui.layout import Rect
+from game.ui.page import Page
+from game.ui.paint import Painter
+from game.ui.presenting import NOWHERE, Caption, Host, Places, Primary, Seen
+from game.ui.scene import Reply
+from game.ui.tables.army_battles import advice, captions, inspector, lens, skirmish, standing, tray
+from game.ui.tables.army_battles.asking import ask_of
+from game.ui.tables.army_battles.bar import Bar
+from game.ui.tables.army_battles.board import Board, Pointer
+from game.ui.tables.army_battles.chart import Eye, board_size, spot_of
+from game.ui.tables.army_battles.commands import COMMANDS
+from game.ui.tables.army_battles.duelling import Duelling
+from game.ui.tables.army_battles.following import Follower
+from game.ui.tables.army_battles.land import Land
+from game.ui.tables.army_battles.model import Layers, Picture
+from game.ui.tables.army_battles.seats import SeatPanel
+from game.ui.tables.army_battles.storyboard import Storyboard
+from game.ui.tables.army_battles.tools import MapTools
+from game.ui.widgets import Drawing
+from game.ui.widgets.base import STAY
+
+if TYPE_CHECKING:
+    from game.core.contract import Action, Event
+    from game.core.decision import Choice
+    from game.rules.army_battles.places import Space
+    from game.rules.army_battles.rules import ArmyBattles
+    from game.rules.army_battles.state import UnitNo
+    from game.ui.paused import Paused
+    from game.ui.tables.army_battles.ask import Answered, Ask
+
+
+class ArmyBattlesTable:
+    """Shows a battle and holds the controls of its decisions."""
+
+    commands: Sequence[Command] = COMMANDS
+    ambience: Sequence[str] = ("amb_camp",)
+
+    def __init__(self, host: Host) -> None:
+        rules: Any = host.rules
+        self.host = host
+        self.rules: ArmyBattles = rules
+        self.picture: Picture | None = None
+        self.seen: Seen | None = None
+        self.ask: Ask | None = None
+        self.places = Places("full", NOWHERE)
+        self.eye, self.pointer, self.land = Eye(), Pointer(), Land(rules.kit)
+        self.bar, self.tools = Bar(self), MapTools(self)
+        self.looked: UnitNo | None = None
+        self.queue: list[Action] = []
+        self._performing = self._held = self._released = False
+        self._last: Event | None = None
+        self._page: Page | None = None
+        self._wants_look = False
+
+    # ------------------------------------------------------------------ what is shown
+
+    def show(self, seen: Seen, *, keep: bool = False) -> None:
+        """Show a view; a decision of the viewer is laid out anew, what was planned beyond the last step goes on."""
+        before = self.picture
+        picture = Picture(seen.view.state, self.rules.kit, seen.cast, seen.viewer)
+        if before is not None:
+            picture.knobs, picture.layers = before.knobs, before.layers
+        picture.knobs.rest()
+        if not keep:
+            self._held = self._released = False
+        self._performing, self._last = False, None
+        self.seen, self.picture, self.looked = seen, picture, None
+        self.ask = (
+            ask_of(picture, self.rules, seen.view) if seen.deciding and seen.view.state.agenda else None
+        )
+        if not isinstance(seen.view.state.task, TakeTurn) or not seen.deciding:
+            self.queue = []
+        if self.ask is not None and not self.queue:
+            self.ask.point(self.pointer.at if self.pointer.by_mouse else None)
+        self._wants_look = True
+
+    def perform(self, event: Event) -> None:
+        """Queue how an event looks and sounds; the table of the screen follows it."""
+        if not self._performing:
+            self._performing = True
+            self.ask = None
+            self.shown.table = self.shown.table.clone()
+        if isinstance(event, PreparedSprang):
+            self.queue = []
+        self._last = event
+        follower = Follower(self.shown.table, self.rules.kit)
+        Storyboard(self.shown, follower, self.host, self.eye).tell(event)
+
+    def holds(self, ahead: Sequence[Event]) -> bool:
+        """Hold after the turn where the player wants that."""
+        if self._released or not self._performing or not self.host.desk.settings.wait_after_turn:
+            return False
+        self._held = isinstance(self._last, TurnEnded) and bool(ahead)
+        return self._held
+
+    def go_on(self) -> None:
+        """Clear away what was held, and forget what was planned beyond it."""
+        self._held, self._released = False, True
+        self.queue = []
+
+    @property
+    def shown(self) -> Picture:
+        """The picture of the table."""
+        assert self.picture is not None
+        return self.picture
+
+    @property
+    def _seen(self) -> Seen:
+        assert self.seen is not None
+        return self.seen
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the viewer's controls are there."""
+        return not self._performing and not self._held and self.ask is not None and not self.queue
+
+    @property
+    def tells_odds(self) -> bool:
+        """Whether the viewer wants to be told chances."""
+        seen = self._seen
+        wanted = seen.viewer is None or seen.seating[seen.viewer].odds
+        return self.host.desk.settings.odds and wanted
+
+    def acting(self) -> UnitNo | None:
+        """Return the unit that decides or acts."""
+        if self.is_open and self.ask is not None and self.ask.subject() is not None:
+            return self.ask.subject()
+        turn = self.shown.table.turn
+        return turn.unit if turn is not None else None
+
+    def _look(self) -> None:
+        """In a narrow table look closely at the unit that decides; else look at everything."""
+        self._wants_look = False
+        subject = self.ask.subject() if self.ask is not None else None
+        if self.places.form != "narrow" or subject is None or self.shown.unit(subject).at < 0:
+            return
+        if self.eye.fit_scale < 58:
+            self.eye.close(*spot_of(self.shown.unit(subject).at), self.host.desk.pace)
+
+    # ------------------------------------------------------------------ parts
+
+    def shares(self) -> Sequence[float]:
+        """Both sides have as much of the rail."""
+        return (1.0, 1.0)
+
+    def build(self, page: Page, places: Places) -> None:
+        """Add map, tools and bar."""
+        self.places, self._page = places, page
+        field = self.shown.field
+        self.eye.look_through(self.tools.place(places), board_size(field))
+        if self._wants_look:
+            self._look()
+        board = Board(
+            "board", self.eye.place, picture=self.shown, eye=self.eye, land=self.land, pointer=self.pointer
+        )
+        board.ask, board.is_open = self.ask, self.is_open
+        board.changed, board.commit, board.refuse = self.changed, self.commit, self._refuse
+        page.add(board)
+        self.tools.build(page, places)
+        page.add(Drawing("", places.centre, paint=lambda p: self._above(p, places.centre)))
+        if places.hand.h:
+            self.bar.build(page, places.hand, self.ask if self.is_open else None)
+        if self.is_open and self.ask is not None:
+            page.start = "board" if self.ask.picks else "primary"
+
+    def _above(self, p: Painter, centre: Rect) -> None:
+        """Draw what lies over the map: the lens of a duel, dice, the ribbon of a round."""
+        picture, knobs = self.shown, self.shown.knobs
+        duel = picture.table.duel
+        looks_away = isinstance(self.ask, Duelling) and self.ask.breaks_away and self.is_open
+        with p.clip(centre):
+            if duel is not None and not looks_away:
+                lens.show(p, centre, picture, duel, 1.0 if knobs.lens is None else knobs.lens)
+            elif knobs.thrown is not None:
+                target = knobs.burst[0] if knobs.burst is not None else None
+                rect = self.eye.chart(picture.field).rect(target) if target is not None else None
+                place = tray.place_for(centre, self.eye.camera.board, rect)
+                tray.draw(p, place, picture, knobs.thrown)
+            if knobs.ribbon is not None:
+                skirmish.ribbon(p, centre, *knobs.ribbon)
+
+    # ------------------------------------------------------------------ inspector, rails, strip
+
+    def inspect(self, page: Page, place: Rect) -> None:
+        """Add the inspector: it follows what is pointed at."""
+        page.add(Drawing("", place, paint=lambda p: self._inspect(p, place)))
+
+    def _inspect(self, p: Painter, place: Rect) -> None:
+        ask = self.ask if self.is_open else None
+        number, at = self.pointed()
+        if number is None and at is None and ask is not None:
+            number = ask.subject()
+        outlook = ask.outlook() if ask is not None and self.tells_odds else None
+        seen = self._board().seen if self._board() is not None else self.shown  # type: ignore[union-attr]
+        inspector.inspect(p, place, seen, (number, at), outlook)
+
+    def _board(self) -> Board | None:
+        board = self._page.find("board") if self._page is not None else None
+        return board if isinstance(board, Board) else None
+
+    def pointed(self) -> tuple[UnitNo | None, Space | None]:
+        """Return the unit and the space that are pointed at, in the rail, the turn order or on the map."""
+        key = self._page.focus.key if self._page is not None else ""
+        if key.startswith("seat:") or key == "track":
+            return self.looked, None
+        board = self._board()
+        if board is None or key != "board":
+            return None, None
+        return board.hovered(), self.pointer.at
+
+    def seat(self, page: Page, seat: Seat, place: Rect, *, slim: bool) -> None:
+        """Add the panel of a side."""
+        part = SeatPanel(
+            f"seat:{seat}", place, picture=self.shown, side=int(seat), seating=self._seen.seating[seat]
+        )
+        part.slim, part.order, part.subject = slim, 1, self.acting()
+        outlook = self.ask.outlook() if self.ask is not None and self.is_open else None
+        part.aimed = outlook.target if outlook is not None and outlook.target >= 0 else None
+        part.look, part.pressed = self.look, self.pressed
+        page.add(part)
+
+    def look(self, number: UnitNo | None) -> None:
+        """Look at a unit in the rail or the turn order."""
+        self.looked = number
+
+    def pressed(self, number: UnitNo) -> Reply:
+        """Choose a unit in the rail as if it were clicked on the map."""
+        self.looked = number
+        at = self.shown.unit(number).at
+        if at < 0:
+            return STAY
+        self.pointer.at, self.pointer.unit, self.pointer.by_mouse = at, number, False
+        self.eye.reveal(*spot_of(at))
+        if self.ask is not None and self.is_open and self.ask.picks:
+            self.ask.point(at)
+            return self.answered(self.ask.press(at))
+        return STAY
+
+    def caption(self) -> Caption:
+        """Return what the strip says."""
+        return captions.caption(self.shown, self._seen, playing=self._performing)
+
+    def rule(self) -> str:
+        """Return the rule in question."""
+        if self.ask is not None and self.ask.refused is not None:
+            return self.ask.refused.rule
+        return captions.rule(self._seen)
+
+    # ------------------------------------------------------------------ deciding
+
+    def primary(self) -> Primary | None:
+        """Return the button that goes on or commits."""
+        if self._held:
+            return Primary("Next turn", self.host.go_on, "play")
+        if not self.is_open or self.ask is None:
+            return None
+        return Primary(self.ask.verb, self.commit, "check", self.ask.note(), self.ask.missing())
+
+    def commit(self) -> Reply:
+        """Carry out what is planned, one step after the other."""
+        assert self.ask is not None
+        actions = self.ask.actions()
+        if not actions or self.ask.missing():
+            return STAY
+        self.queue = list(actions[1:])
+        return self.host.act(actions[0])
+
+    def answered(self, answered: Answered) -> Reply:
+        """Do what an answer of the decision asks for."""
+        if answered == "commit":
+            return self.commit()
+        if answered == "refused":
+            self._refuse()
+        return self.changed() if answered else STAY
+
+    def changed(self) -> Reply:
+        """Build the page again."""
+        self.host.refresh()
+        return STAY
+
+    def _refuse(self) -> None:
+        """Sound the refusal and tell it; the map shows where."""
+        self.host.desk.sound.play("ui_refuse")
+        ask = self.ask
+        if ask is not None and ask.refused is not None:
+            ask.rest = 0.0
+            self.host.desk.say("Not possible", ask.refused.sentence, "warning", "warn")
+
+    def command(self, name: str) -> Reply:
+        """Answer the keys of the game."""
+        if (reply := self.tools.command(name)) is not None:
+            return reply
+        ask = self.ask
+        if ask is None or not self.is_open:
+            return None
+        if name in {"next_target", "previous_target"}:
+            return self._cycle(ask, 1 if name == "next_target" else -1)
+        if name == "way_point" and self.pointer.at is not None:
+            return self.answered(ask.pin(self.pointer.at))
+        if name == "next_answer" and (options := ask.options()):
+            chosen = next((n for n, option in enumerate(options) if option.chosen), -1)
+            ask.choose((chosen + 1) % len(options))
+            return self.changed()
+        if name.startswith("deed_") and any(f"deed_{one.name}" == name for one in ask.plaques()):
+            return self.answered(ask.take(name.removeprefix("deed_")))
+        return None
+
+    def _cycle(self, ask: Ask, step: int) -> Reply:
+        at = ask.cycle(step)
+        if at is not None:
+            self.pointer.at, self.pointer.unit, self.pointer.by_mouse = at, None, False
+            self.eye.reveal(*spot_of(at))
+            ask.point(at)
+        if self._page is not None and ask.picks:
+            self._page.point("board")
+        return self.changed()
+
+    def tick(self, seconds: float) -> None:
+        """Let the camera glide, and do the next step of what was planned."""
+        self.eye.tick(seconds)
+        if self.ask is not None:
+            self.ask.rest += seconds
+        if self.queue and not self._performing and not self._held and self.ask is not None:
+            self._next_step()
+
+    def _next_step(self) -> None:
+        action = self.queue.pop(0)
+        seen = self._seen
+        try:
+            assert seen.viewer is not None
+            self.rules.check(seen.view.state, seen.viewer, action)  # type: ignore[arg-type]
+        except IllegalAction:
+            self.queue = []
+            self.host.refresh()
+            return
+        self.host.act(action)
+
+    # ------------------------------------------------------------------ advice
+
+    def advised(self, choice: Choice) -> None:
+        """Plan what a hint says, and say why."""
+        action: Any = msgspec.json.decode(choice.action, type=ArmyBattlesAction)
+        if self.ask is not None and self.is_open:
+            advice.plan(self.ask, action)
+            self.changed()
+        words = choice.note or "This is what the computer would do."
+        self.host.desk.say("A hint", f"{advice.words(self.shown, action)}. {words}", "hint", "info")
+
+    def paused(self) -> Paused:
+        """Return what the pause shows."""
+        return standing.paused(self.shown, self.host.desk.keys)
+
+    @property
+    def layers(self) -> Layers:
+        """What lies over the map."""
+        return self.shown.layers

@@ -1,0 +1,273 @@
+"""The dice tray: a d10 and a d6, their modifiers in chips, the verdict as a stamp, what is left."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, assert_never
+
+from game.rules.army_battles.events import Roll, Verdict
+from game.ui import theme as t
+from game.ui import write
+from game.ui.layout import Rect
+from game.ui.tables.army_battles import inks
+from game.ui.tables.army_battles.model import Contest, Die, Thrown
+from game.ui.theme import Type
+
+if TYPE_CHECKING:
+    from game.ui.paint import Painter, Point
+    from game.ui.tables.army_battles.model import Picture
+    from game.ui.theme import Colour
+
+D10_LANDS, D6_LANDS = 0.36, 0.74
+Chip = tuple[str, str]
+STAMPS = {
+    Verdict.NOTHING: ("NATURAL 1", "#e0605a"),
+    Verdict.MISS: ("MISS: HALF", "#e8b93e"),
+    Verdict.HIT: ("HIT", "#83c46c"),
+    Verdict.HIGHEST: ("NATURAL 10", "#ffd77a"),
+}
+Thing = Thrown | Die | Contest
+
+
+def place_for(centre: Rect, board: Rect, target: Rect | None) -> Rect:
+    """Return where the tray lies: beside the map if there is room, else over the side away from the target."""
+    wide, high = min(244.0, centre.w * 0.3), min(centre.h - 16, 640.0)
+    if centre.right - board.right > wide + 12:
+        return Rect(board.right + (centre.right - board.right - wide) / 2, centre.cy - high / 2, wide, high)
+    left = target is not None and target.cx > centre.cx
+    x = centre.x + 10 if left else centre.right - wide - 10
+    return Rect(x, centre.cy - high / 2, wide, high)
+
+
+def draw(p: Painter, place: Rect, picture: Picture, thing: Thing) -> None:
+    """Draw the tray with what was thrown."""
+    _felt(p, place)
+    inner = place.inset(18, 16)
+    match thing:
+        case Thrown():
+            _attack(p, inner, thing)
+        case Die():
+            _heal(p, inner, thing)
+        case Contest():
+            _contest(p, inner, picture, thing)
+        case _ as never:
+            assert_never(never)
+
+
+def _felt(p: Painter, place: Rect) -> None:
+    p.shadow(place, 12, 180, (3, 8), 14)
+    p.box(place, inks.RIM, 14, t.INK, 2)
+    p.box(place.inset(3), None, 12, "#a2784a", 1.5)
+    p.box(place.inset(9), inks.FELT, 8, inks.FELT_EDGE, 3)
+
+
+# ------------------------------------------------------------------ dice
+
+
+def d10(p: Painter, at: Point, size: float, face: int, *, share: float = 1.0, faint: bool = False) -> None:
+    """Draw a d10; while it tumbles it shows other faces and turns."""
+    tumbling = share < 1
+    kind = "face" if tumbling else {1: "nat1", 10: "nat10"}.get(face, "face")
+    picture = p.picture(f"army_battles/d10_{kind}", size)
+    turn = 540 * (1 - share) ** 2 if tumbling else 0.0
+    jump = size * 0.5 * abs(math.sin(share * math.pi * 2.5)) * (1 - share)
+    spot = (at[0], at[1] - jump)
+    p.turned(picture, spot, turn, 1.0, 110 if faint else 255)
+    shown = 1 + (face * 7 + int(share * 17)) % 10 if tumbling else face
+    if not tumbling or size > 60:
+        style = Type(size * 0.36, "serif_black", "#ffffff" if kind == "nat1" else t.INK)
+        p.text(str(shown), (spot[0], spot[1] + size * 0.02), style, "center")
+
+
+def d6(p: Painter, at: Point, size: float, face: int, *, share: float = 1.0) -> None:
+    """Draw a d6; while it tumbles it shows other faces and turns."""
+    tumbling = share < 1
+    shown = 1 + (face * 5 + int(share * 15)) % 6 if tumbling else max(1, face)
+    turn = 480 * (1 - share) ** 2 if tumbling else 0.0
+    jump = size * 0.5 * abs(math.sin(share * math.pi * 2.5)) * (1 - share)
+    p.turned(p.picture(f"army_battles/d6_{shown}", size), (at[0], at[1] - jump), turn)
+
+
+def chips(p: Painter, place: Rect, parts: list[Chip], total: int) -> float:
+    """Draw a sum: chips (figure, word), then = and the total; return the y below."""
+    styles = (Type(21, "bold", t.INK), Type(16, "semibold", "#5a4c36"))
+    high = 36.0
+    widths = [p.width_of(a, styles[0]) + 16 + (p.width_of(b, styles[1]) + 5 if b else 0) for a, b in parts]
+    last = p.width_of(str(total), Type(25, "bold")) + 20
+    whole = sum(widths) + 5 * len(parts) + 22 + last
+    if whole > place.w and len(parts) > 1:
+        y = _row(p, place, parts[:-1], widths[:-1], styles)
+        return chips(p, Rect(place.x, y + 4, place.w, 0), parts[-1:], total)
+    x = place.cx - whole / 2
+    x = _chips_at(p, (x, place.y), parts, widths, styles)
+    p.text("=", (x + 8, place.y + high / 2), Type(22, "bold"), "center")
+    p.box(Rect(x + 20, place.y - 2, last, high + 4), "#ffd87e", 7, "#7a5a14", 2)
+    p.text(str(total), (x + 20 + last / 2, place.y + high / 2), Type(25, "bold", t.INK), "center")
+    return place.y + high + 6
+
+
+def _row(p: Painter, place: Rect, parts: list[Chip], widths: list[float], styles: tuple[Type, Type]) -> float:
+    x = place.cx - (sum(widths) + 5 * len(parts)) / 2
+    _chips_at(p, (x, place.y), parts, widths, styles)
+    return place.y + 38
+
+
+def _chips_at(
+    p: Painter, at: Point, parts: list[Chip], widths: list[float], styles: tuple[Type, Type]
+) -> float:
+    x, y = at
+    for (figure, word), wide in zip(parts, widths, strict=True):
+        p.box(Rect(x, y, wide, 36), "#efe5cf", 7, "#8a7650", 1.5)
+        end = x + 8 + p.text(figure, (x + 8, y + 18), styles[0], "midleft")
+        p.text(word, (end + 5, y + 19), styles[1], "midleft")
+        x += wide + 5
+    return x
+
+
+def stamp(p: Painter, at: Point, words: str, colour: Colour, size: float = 27) -> None:
+    """Draw a verdict as a tilted stamp."""
+    style = Type(size, "serif_black", colour)
+    w, h = p.width_of(words, style) + 26, size * 1.55
+    sheet = p.canvas(w + 8, h + 8)
+    sheet.box(Rect(4, 4, w, h), (0, 0, 0, 120), 6, colour, 3)
+    sheet.text(words, (w / 2 + 4, h / 2 + 3), style, "center")
+    p.turned(sheet.surface, at, 5.0)
+
+
+# ------------------------------------------------------------------ what was thrown
+
+
+def sums_of(roll: Roll) -> tuple[list[Chip], list[Chip]]:
+    """Return the chips of the attack roll, and those of the damage, step by step."""
+    attack = [(str(roll.face), ""), (f"+{roll.total - roll.face}", "Precision")]
+    if not roll.harm and roll.verdict in {Verdict.NOTHING, Verdict.MISS} and not roll.d6:
+        return attack, []
+    pips = 6 if roll.verdict is Verdict.HIGHEST else roll.d6
+    damage = [
+        (str(pips), "highest" if roll.verdict is Verdict.HIGHEST else ""),
+        (f"+{roll.damage}", "Damage"),
+    ]
+    damage += [("×2", "")] if roll.is_doubled else []
+    damage += [("½", "miss")] if roll.verdict is Verdict.MISS else []
+    damage += [(f"−{roll.reduction}", "Will")] if roll.reduction else []
+    return attack, damage
+
+
+def _share(share: float, start: float, end: float) -> float:
+    return min(1.0, max(0.0, (share - start) / (end - start)))
+
+
+def _attack(p: Painter, place: Rect, thrown: Thrown) -> None:
+    roll, share = thrown.roll, thrown.share
+    y = _title(p, place, thrown.title, thrown.line)
+    size = min(112.0, place.h * 0.2, place.w * 0.5)
+    first = _share(share, 0.0, D10_LANDS)
+    y = _d10s(p, Rect(place.x, y, place.w, size), roll, first) + 8
+    if first < 1:
+        return
+    attack, damage = sums_of(roll)
+    y = chips(p, Rect(place.x, y, place.w, 0), attack, roll.total)
+    against = f"{'reaches' if roll.total >= roll.defense else 'under'} Defense {roll.defense}"
+    p.text(against, (place.cx, y + 2), Type(18, "semibold", "#e4ead8"), "midtop")
+    words, colour = STAMPS[roll.verdict]
+    stamp(p, (place.cx, y + 48), words, colour, min(25.0, place.w / 8))
+    y += 78
+    if not damage:
+        _left(p, Rect(place.x, y, place.w, place.bottom - y), thrown)
+        return
+    if roll.verdict is not Verdict.HIGHEST:
+        size = min(92.0, place.h * 0.16)
+        d6(p, (place.cx, y + size / 2), size, roll.d6, share=_share(share, D10_LANDS + 0.04, D6_LANDS))
+        y += size + 10
+    if share >= D6_LANDS:
+        y = chips(p, Rect(place.x, y, place.w, 0), damage, roll.harm)
+        _left(p, Rect(place.x, y + 4, place.w, place.bottom - y - 4), thrown)
+
+
+def _title(p: Painter, place: Rect, title: str, line: str) -> float:
+    lines, style = write.fit(p, title, place.w, Type(24, "serif_black", "#fff3dc"), 1)
+    p.text(lines[0], (place.cx, place.y), style, "midtop")
+    lines, style = write.fit(p, line, place.w, Type(17.5, "semibold", "#d6decb"), 2)
+    y = place.y + 32
+    for words in lines[:2]:
+        p.text(words, (place.cx, y), style, "midtop")
+        y += write.line_height(p, style.size, 1.15)
+    return y + 6
+
+
+def _d10s(p: Painter, place: Rect, roll: Roll, share: float) -> float:
+    size = place.h if len(roll.faces) == 1 else place.h * 0.86
+    if len(roll.faces) == 1:
+        d10(p, (place.cx, place.y + size / 2), size, roll.face, share=share)
+        return place.y + size
+    kept = roll.faces.index(roll.face)
+    for n, face in enumerate(roll.faces):
+        at = (place.cx + (n - 0.5) * size * 1.02, place.y + size / 2)
+        d10(p, at, size, face, share=share, faint=share >= 1 and n != kept)
+    if share >= 1:
+        p.text("the lower counts", (place.cx, place.y + size + 1), Type(16, colour="#d6decb"), "midtop")
+        return place.y + size + 20
+    return place.y + size
+
+
+def _left(p: Painter, place: Rect, thrown: Thrown) -> None:
+    """Draw the target's Vitality: what it keeps, what it has just lost."""
+    if place.h < 30:
+        return
+    before, after, most = thrown.before, thrown.after, max(thrown.most, thrown.before)
+    words = f"{before} falls to {after}" if after < before else f"{before} left, unhurt"
+    words = f"{before} falls to 0: destroyed" if not after else words
+    p.text(
+        words, (place.cx, place.y + 4), Type(20, "bold", "#ffd9d4" if after < before else "#e4ead8"), "midtop"
+    )
+    room = place.h - 34
+    if room < 16:
+        return
+    across = min(most, 12 if most > 10 else most)
+    step = min(17.0, place.w / max(1, across))
+    for n in range(most):
+        row, column = divmod(n, across)
+        y = place.y + 32 + row * 25
+        if y + 22 > place.bottom:
+            return
+        name = "full" if n < after else "at_risk" if n < before else "lost"
+        x = place.cx + (column - (across - 1) / 2) * step
+        p.sprite(f"army_battles/pip_{name}", (x, y + 10), 21)
+
+
+def _heal(p: Painter, place: Rect, die: Die) -> None:
+    y = _title(p, place, "Heal", die.title)
+    size = min(110.0, place.h * 0.24)
+    d6(p, (place.cx, y + 20 + size / 2), size, die.d6, share=die.share)
+    if die.share >= 1:
+        parts = [(str(die.d6), ""), *([(f"+{die.bonus}", "Level")] if die.bonus else [])]
+        chips(p, Rect(place.x, y + size + 40, place.w, 0), parts, die.d6 + die.bonus)
+        words = f"{die.total} Vitality healed"
+        p.text(words, (place.cx, y + size + 92), Type(20, "bold", "#bfe6a8"), "midtop")
+
+
+def _contest(p: Painter, place: Rect, picture: Picture, contest: Contest) -> None:
+    event = contest.event
+    y = _title(p, place, "Break away", picture.name(event.unit))
+    size = min(96.0, place.h * 0.18)
+    for n, (number, face, total) in enumerate(
+        zip((event.unit, event.foe), event.faces, event.totals, strict=True)
+    ):
+        top = y + 6 + n * (size + 74)
+        p.text(
+            picture.name(number),
+            (place.cx, top),
+            Type(18, "semibold", p.theme.seat(picture.unit(number).side)),
+            "midtop",
+        )
+        d10(p, (place.cx, top + 26 + size / 2), size, face, share=contest.share)
+        if contest.share >= 1:
+            chips(
+                p,
+                Rect(place.x, top + 28 + size, place.w, 0),
+                [(str(face), ""), (f"+{total - face}", "Movement")],
+                total,
+            )
+    if contest.share >= 1:
+        words, colour = ("AWAY", "#83c46c") if event.has_succeeded else ("HELD", "#e0605a")
+        stamp(p, (place.cx, place.bottom - 34), words, colour)
