@@ -37,7 +37,7 @@ COMMANDS = (
     Command("army_redo", "Redo", ("Shift+U", "Ctrl+Y"), group=GROUP),
     Command("army_undo", "Undo", ("Ctrl+Z",), group=GROUP),
 )
-LEFT, RIGHT, GAP, BAR = 574.0, 358.0, 12.0, 58.0
+LEFT, RIGHT, GAP, BAR = 612.0, 358.0, 12.0, 58.0
 TABS = ("Units", "Roll", "Unit", "Law", "Army")
 
 

@@ -21,14 +21,16 @@ if TYPE_CHECKING:
     from game.ui.paint import Painter
     from game.ui.widgets import Button, Scroll
 
-FLAW_TYPE = Type(17, "semibold", "#ffd9d3")
+FLAW_TYPE = Type(17, "semibold", "#ffe3de")
+GRAVE, DOUBTFUL = ("#3a1715", "#4a1a15", t.BAD), ("#3a3016", "#4a3d1c", t.WARN)
 
 
 @dataclass(eq=False)
 class FlawRow(Widget):
-    """Something that is wrong: pressing it points at the piece."""
+    """Something that is wrong, or (not grave) likely so: pressing it points at the piece."""
 
     words: str = field(kw_only=True)
+    is_grave: bool = field(default=True, kw_only=True)
     act: Act | None = field(default=None, kw_only=True)
     focusable: bool = field(default=True, kw_only=True)
 
@@ -42,7 +44,8 @@ class FlawRow(Widget):
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw the sentence."""
-        p.box(self.rect, "#4a1a15" if mood.focused else "#3a1715", 7, t.BAD, 1.5)
+        rest, pointed, line = GRAVE if self.is_grave else DOUBTFUL
+        p.box(self.rect, pointed if mood.focused else rest, 7, line, 1.5)
         place = Rect(self.rect.x + 12, self.rect.y + 7, self.rect.w - 24, 0)
         write.wrap(p, self.words, place, FLAW_TYPE)
 
