@@ -72,18 +72,11 @@ class Sections:
         )
         column.title("ELEVATION")
         words = {level: ("As is", "=") if level is None else (f"+{level}", str(level)) for level in HEIGHTS}
-        self._cards(
-            column,
-            [
-                (
-                    f"height_{level}",
-                    words[level],
-                    Height(level),
-                    parts.height_picture("=" if level is None else str(level)),
-                )
-                for level in HEIGHTS
-            ],
-        )
+        heights: list[Painted] = [
+            (f"height_{level}", words[level][0], Height(level), parts.height_picture(words[level][1]))
+            for level in HEIGHTS
+        ]
+        self._cards(column, heights)
         self._marks(column)
 
     def _marks(self, column: Column) -> None:
