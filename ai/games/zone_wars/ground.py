@@ -6,16 +6,18 @@ All of it follows from the terrain alone, so that it may be kept and shared with
 from __future__ import annotations
 
 from functools import cached_property
+from heapq import heapify, heappop, heappush
 from math import sqrt
 from typing import TYPE_CHECKING
 
 from ai.games.zone_wars.reach import Reach
+from ai.games.zone_wars.roads import Roads, Spread
 from game.rules.zone_wars.ground import Build, Spot, Stand, Walk, look, sees
 from game.rules.zone_wars.ground.measure import BASE_RADIUS, MONSTER_RADIUS
 from game.rules.zone_wars.ground.search import Search
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.rules.zone_wars.ground import Battlefield, Layout
     from game.rules.zone_wars.ground.search import Node
@@ -72,6 +74,19 @@ class Trek:
         )
 
 
+def by_length(trek: Trek, spots: Iterable[Spot]) -> Iterator[tuple[float, Spot]]:
+    """Yield places by the length of the way that is left; exact lengths are worked out as late as possible."""
+    places = list(dict.fromkeys(spots))
+    heap = [(trek.straight(spot), 0, number) for number, spot in enumerate(places)]
+    heapify(heap)
+    while heap:
+        length, is_exact, number = heappop(heap)
+        if is_exact:
+            yield length, places[number]
+        else:
+            heappush(heap, (trek.length(places[number]), 1, number))
+
+
 def _apart(one: Spot, other: Spot) -> float:
     return sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2)
 
@@ -85,6 +100,8 @@ class Ground:
         self._free: dict[Spot, bool] = {}
         self._treks: dict[Spot, Trek] = {}
         self._reaches: dict[tuple[Walk, bool], Reach] = {}
+        self._roads = Roads(self)
+        self._spreads: dict[Spot, Spread] = {}
 
     # ------------------------------------------------------------------ sight
 
@@ -118,11 +135,11 @@ class Ground:
             )
         return self._free[spot]
 
-    def grid(self, left: int, top: int, right: int, bottom: int) -> Iterator[Spot]:
-        """Yield the free places of the half-inch grid in a rectangle, level by level."""
+    def grid(self, left: int, top: int, right: int, bottom: int, mesh: int = GRID) -> Iterator[Spot]:
+        """Yield the free places of a grid in a rectangle, level by level."""
         for z in self.field.levels:
-            for y in range(_up(top), bottom + 1, GRID):
-                for x in range(_up(left), right + 1, GRID):
+            for y in range(_up(top, mesh), bottom + 1, mesh):
+                for x in range(_up(left, mesh), right + 1, mesh):
                     if self.is_free(spot := Spot(x, y, z)):
                         yield spot
 
@@ -134,6 +151,19 @@ class Ground:
             del self._treks[next(iter(self._treks))]
         return trek
 
+    def spread(self, goal: Spot) -> Spread:
+        """Return about how long the ways to a goal are."""
+        if goal not in self._spreads:
+            if len(self._spreads) >= KEPT_TREKS:
+                del self._spreads[next(iter(self._spreads))]
+            self._spreads[goal] = Spread(self._roads, self._roads.round(goal), goal)
+        return self._spreads[goal]
+
+    @cached_property
+    def way_out(self) -> Spread:
+        """About how long the ways off the board are."""
+        return Spread(self._roads, self._roads.border())
+
     def reach(self, walk: Walk, *, stays: bool = False) -> Reach:
         """Return where a move can end."""
         key = (walk, stays)
@@ -144,8 +174,8 @@ class Ground:
         return reach
 
 
-def _up(length: int) -> int:
-    return -(-length // GRID) * GRID
+def _up(length: int, mesh: int) -> int:
+    return -(-length // mesh) * mesh
 
 
 def _eye(stand: Stand) -> _Eye:

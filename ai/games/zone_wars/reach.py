@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.ground import Passage, Walk
 
 SIDES = 24
+HALF_INCH = 50
 
 
 class Reach:
@@ -25,6 +25,7 @@ class Reach:
         self.walk, self._ground, self._stays = walk, ground, stays
         self._region = region(ground.field, walk)
         self._known: dict[Spot, Passage | None] = {}
+        self._lattices: dict[int, tuple[Spot, ...]] = {}
 
     def way(self, spot: Spot) -> Passage | None:
         """Return the shortest way to a place, None when the move cannot end there."""
@@ -45,17 +46,31 @@ class Reach:
         across = sqrt((spot.x - start.x) ** 2 + (spot.y - start.y) ** 2)
         return across + abs(spot.z - start.z) <= self.walk.limit + FORGIVEN
 
-    @cached_property
+    @property
     def grid(self) -> tuple[Spot, ...]:
-        """The places of the half-inch grid that may be in reach, bases left out of account but for where they are."""
+        """The places of the half-inch grid that may be in reach, the start first."""
+        return self.lattice(HALF_INCH)
+
+    def lattice(self, mesh: int) -> tuple[Spot, ...]:
+        """Return the places of a grid that may be in reach, bases left out of account but for where they are."""
+        if mesh not in self._lattices:
+            self._lattices[mesh] = (self.walk.start.spot, *self._places(mesh))
+        return self._lattices[mesh]
+
+    def _places(self, mesh: int) -> Iterator[Spot]:
         start, limit = self.walk.start, self.walk.limit
-        if self._stays:
-            return (start.spot,)
-        box = (start.x - limit, start.y - limit, start.x + limit, start.y + limit)
-        return (
-            start.spot,
-            *(s for s in self._ground.grid(*box) if self._may_go(s) and self._is_clear_of_bases(s)),
-        )
+        return iter(()) if self._stays else self._within(limit, start.spot, mesh)
+
+    def near(self, spot: Spot, distance: int) -> Iterator[Spot]:
+        """Yield the places of the half-inch grid about a place and on its level that may be in reach."""
+        return (s for s in self._within(distance, spot, HALF_INCH) if s.z == spot.z and s != spot)
+
+    def _within(self, distance: int, spot: Spot, mesh: int) -> Iterator[Spot]:
+        box = (spot.x - distance, spot.y - distance, spot.x + distance, spot.y + distance)
+        start = self.walk.start.spot
+        for one in self._ground.grid(*box, mesh):
+            if one != start and self._may_go(one) and self._is_clear_of_bases(one):
+                yield one
 
     def _is_clear_of_bases(self, spot: Spot) -> bool:
         radius = self.walk.radius

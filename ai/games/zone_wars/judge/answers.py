@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ai.games.zone_wars.judge.blows import defence
 from ai.games.zone_wars.judge.outlook import Plan
-from ai.games.zone_wars.judge.worth import HEAL, M_POINT, SCRATCH, downfall, hurt, removal, value_of
+from ai.games.zone_wars.judge.worth import HEAL, SCRATCH, downfall, hurt, m_point, removal, value_of
 from game.rules.zone_wars.actions import Pass, React, Reroll, Snap, Strike
 from game.rules.zone_wars.affairs import Attack, March, Wound
 from game.rules.zone_wars.cards.lines import Blur, CancelHits, ExtraArmor, MindShield, Precognition, Quills
@@ -50,7 +50,7 @@ def attacks(
             continue
         attack = dice_of(scene.play, task.piece, offer.target, offer.weapon, licence, offer.upgrades)
         odds = forecast(scene.play, attack).rerolled
-        worth = value_of(scene, offer.target, odds) - M_POINT * sum(m for _, m in offer.upgrades)
+        worth = value_of(scene, offer.target, odds) - m_point(scene) * sum(m for _, m in offer.upgrades)
         if not scene.is_foe(offer.target):
             worth = -worth
         worth -= _caught(scene, task.piece, offer)
@@ -75,7 +75,7 @@ def rerolls(scene: Scene) -> list[Plan]:
     plans = [
         Plan(
             sign * hurt(scene, attack.target, one)
-            + M_POINT * one.m_points
+            + m_point(scene) * one.m_points
             - 0.1 * one.wear
             - 0.25 * one.breaks,
             action,
@@ -95,7 +95,7 @@ def reflexes(scene: Scene, task: OfferReflex, offers: Sequence[ZoneWarsAction]) 
     for offer in offers:
         if isinstance(offer, React):
             saved = _saved(scene, task, offer)
-            found.append(Plan(SAVED * saved - M_POINT * offer.m, offer, f"saves {saved:.2f}"))
+            found.append(Plan(SAVED * saved - m_point(scene) * offer.m, offer, f"saves {saved:.2f}"))
     return sorted(found, key=lambda plan: -plan.value)
 
 
@@ -176,7 +176,7 @@ def feasts(scene: Scene, task: OfferFeast, offers: Sequence[ZoneWarsAction]) -> 
     damage = scene.play.mini(task.piece).damage
     found = [Plan(0.0, Pass(), "keeps its M points")]
     found += [
-        Plan(HEAL * min(offer.m, damage) - M_POINT * offer.m * 0.8, offer, "heals")
+        Plan(HEAL * min(offer.m, damage) - m_point(scene) * offer.m * 0.8, offer, "heals")
         for offer in offers
         if isinstance(offer, React)
     ]

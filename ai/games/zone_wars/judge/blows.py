@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ai.games.zone_wars.judge.worth import M_POINT, value_of
+from ai.games.zone_wars.judge.worth import m_point, value_of
 from game.rules.zone_wars import odds
 from game.rules.zone_wars.cards.kinds import Attribute, PowerType, Trait
 from game.rules.zone_wars.cards.lines import Boost, On
@@ -107,7 +107,7 @@ def _boosted(  # noqa: PLR0913, PLR0917 - the numbers of an attack
     for dice, m, armor, less in _boosts(scene, piece, arm, melee=melee):
         shield = defence(scene, target, max(0, cover - less[0]), armor=armor, less=less[1])
         found = prospect(scene, target, base + dice, gear, shield, burn=burn)
-        yield Blow(value_of(scene, target, found) - M_POINT * m, target, arm.card, found.stagger)
+        yield Blow(value_of(scene, target, found) - m_point(scene) * m, target, arm.card, found.stagger)
 
 
 _Less = tuple[int, int]

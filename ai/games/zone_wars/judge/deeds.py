@@ -9,12 +9,12 @@ from ai.games.zone_wars.judge.blows import best_blow, blow, defence, prospect
 from ai.games.zone_wars.judge.worth import (
     FIND,
     HEAL,
-    M_POINT,
     SCRATCH,
     TEMPO,
     cashed,
     downfall,
     hurt,
+    m_point,
     removal,
 )
 from game.rules.zone_wars.cards.lines import (
@@ -75,7 +75,7 @@ def valued_cards(scene: Scene, piece: Piece) -> Iterator[tuple[float, UsePower, 
                 line = line_of(scene.play, power, m)
                 worth = _worth(scene, piece, line, action, good, end)
                 if worth > 0:
-                    yield worth - M_POINT * m, action, end
+                    yield worth - m_point(scene) * m, action, end
 
 
 def _worth(  # noqa: C901, PLR0911, PLR0912 - a case a line

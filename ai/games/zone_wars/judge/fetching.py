@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 from ai.games.zone_wars.judge.outlook import SIDES, Outlook, Plan
 
+ENDING = 1.5  # of ending the match while ahead
+
 
 class Fetching(Outlook):
     """Looks for artifacts and for ways off the board."""
@@ -103,12 +105,19 @@ class Fetching(Outlook):
                 way = self._way(reach, best[1], None)
                 assert way is not None
                 yield Plan(
-                    worth - self._future(),
+                    worth + self._parting(worth),
                     Sprint(way) if gait is Gait.SPRINT else MoveAndAttack(way),
                     "leaves with its finds",
                 )
                 return
 
-    def _future(self) -> float:
-        """Return what the miniature could still bring if it stayed: the best find near, and a fight or two."""
-        return 0.45 * self._places.prize(self.here)
+    def _parting(self, worth: int) -> float:
+        """Return what else leaving brings: whoever is the last of a crew ends the match, won or lost."""
+        table, seat = self.scene.table, self.scene.seat
+        if any(
+            mini.is_in_game for at, mini in enumerate(table.minis) if mini.seat == seat and at != self.piece
+        ):
+            return 0.0
+        rivals = (side.points for side in table.sides if side.team != table.sides[seat].team)
+        lead = table.sides[seat].points + worth - max(rivals, default=0)
+        return ENDING * ((lead > 0) - (lead < 0))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Spot, Stand
 
-WIDTH, SIDES = 3, 4
+SIDES = 4
 LEAVING = 0.5  # of walking away from an enemy that strikes at it
 
 
@@ -41,7 +41,8 @@ class Eye(NamedTuple):
     """What a level looks at. coarse: hundredths of an inch between places; fears: it reckons with what enemies do.
 
     shy: what one enemy in sight costs to who does not reckon, without and with cover; watches: it goes on Overwatch;
-    caution, zeal: weights of what enemies do and of attacks; uses_cards: of Action cards; refines: a closer look.
+    caution, zeal: weights of what enemies do and of attacks; uses_cards: of Action cards; refines: a closer look;
+    width: how many places of one kind are thought through; climbs: it thinks of other storeys.
     """
 
     coarse: int = 150
@@ -52,10 +53,12 @@ class Eye(NamedTuple):
     zeal: float = 1.0
     uses_cards: bool = True
     refines: bool = True
+    width: int = 3
+    climbs: bool = True
 
     def at_a_glance(self) -> Eye:
         """Return it for a quick look, which tells who has most to do."""
-        return self._replace(coarse=200, uses_cards=False, refines=False)
+        return self._replace(coarse=200, uses_cards=False, refines=False, width=1)
 
 
 class Outlook:
@@ -74,21 +77,24 @@ class Outlook:
 
     def at(self, stand: Stand) -> float:
         """Return what it is worth to end somewhere."""
-        if stand.spot not in self._known:
-            worth = self._places.at(stand)
+        return self._places.at(stand) - self._danger(stand.spot)
+
+    def _danger(self, spot: Spot) -> float:
+        """Return what it costs to end somewhere: what enemies may do there, or how much they see."""
+        if spot not in self._known:
+            stand = self.scene.at(self.piece, spot)
             if self._threats is not None:
-                worth -= self.eye.caution * self._threats.at(stand)
+                cost = self.eye.caution * self._threats.at(stand)
             else:
                 shown = self.scene.exposure(self.piece, stand)
-                worth -= self.eye.shy[0] * shown.bare + self.eye.shy[1] * (shown.seen - shown.bare)
-            self._known[stand.spot] = worth
-        return self._known[stand.spot]
+                cost = self.eye.shy[0] * shown.bare + self.eye.shy[1] * (shown.seen - shown.bare)
+            self._known[spot] = cost
+        return self._known[spot]
 
-    def _spots(self, gait: Gait) -> list[Spot]:
+    def _spots(self, gait: Gait) -> tuple[Spot, ...]:
         """Return the places that are looked at: a coarse grid, the start, and round about tokens."""
-        reach, coarse = self._reach(gait), self.eye.coarse
-        grid = [s for s in reach.grid if s.x % coarse == 0 and s.y % coarse == 0]
-        return [self.here.spot, *(s for s in grid if s != self.here.spot)]
+        spots = self._reach(gait).lattice(self.eye.coarse)
+        return spots if self.eye.climbs else tuple(spot for spot in spots if spot.z == self.here.z)
 
     def _reach(self, gait: Gait) -> Reach:
         return self.scene.reach(self.piece, gait)
@@ -111,19 +117,14 @@ class Outlook:
         for value, spot in sorted(ranked, key=lambda one: -one[0]):
             if reach.way(spot) is not None or spot == self.here.spot:
                 best.append((value, spot))
-                if len(best) == WIDTH:
+                if len(best) == self.eye.width:
                     break
         if not self.eye.refines or not best or best[0][1] == self.here.spot:
             return best
         _, top = best[0]
-        near = [
-            s
-            for s in reach.grid
-            if max(abs(s.x - top.x), abs(s.y - top.y)) <= self.eye.coarse // 2 and s.z == top.z and s != top
-        ]
         finer = [
             (fine, s)
-            for s in near
+            for s in reach.near(top, self.eye.coarse // 2)
             if (fine := worth(s)) is not None and fine > best[0][0] and reach.way(s) is not None
         ]
         return sorted([*finer, *best], key=lambda one: -one[0])

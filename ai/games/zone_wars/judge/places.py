@@ -6,7 +6,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from ai.games.zone_wars.judge.worth import FIND, HELD, PATIENCE, RIVALS, cashed, lasting, turns_left
-from ai.games.zone_wars.solo.finds import CONTACT_TOKEN, middle, nearest_edge, objectives_of
+from ai.games.zone_wars.solo.finds import CONTACT_TOKEN, middle, objectives_of
 from game.rules.zone_wars.affairs import Place
 from game.rules.zone_wars.ground import MEDIUM, Stand
 
@@ -29,11 +29,12 @@ class Places:
 
     def __init__(self, scene: Scene, piece: Piece) -> None:
         self._scene, self._piece = scene, piece
+        self._known: dict[Spot, float] = {}
         play = scene.play
-        self._prizes = [*self._tokens(), *self._heaps()]
+        lying = sorted([*self._tokens(), *self._heaps()], key=lambda one: -one[1])
+        self._prizes = [(spot, worth, scene.ground.spread(spot)) for spot, worth in lying]
         self._carried = scene.found_value(play.mini(piece).held)
         self._leaves = scene.table.terms.scenario == "showdown" and self._carried > 0
-        self._edge = nearest_edge(scene, play.stand(piece)) if self._leaves else None
         self._objectives = [(o, middle(play.field.outlines[o])) for o in objectives_of(scene)]
 
     def _tokens(self) -> list[tuple[Spot, float]]:
@@ -55,16 +56,19 @@ class Places:
 
     def at(self, here: Stand) -> float:
         """Return what standing there promises, in victory points."""
-        return self.prize(here) + self._way_out(here) + self._turf(here) + self._closeness(here)
+        spot = here.spot
+        if spot not in self._known:
+            self._known[spot] = (
+                self.prize(here) + self._way_out(here) + self._turf(here) + self._closeness(here)
+            )
+        return self._known[spot]
 
     def prize(self, here: Stand, without: Spot | None = None) -> float:
         """Return the best find that can be fetched from there, less for each activation that it takes."""
         best = 0.0
-        for spot, worth in self._prizes:
-            trek = self._scene.ground.trek(spot)
-            if spot == without or worth <= best or worth * RIVALS ** _steps(trek.straight(here.spot)) <= best:
-                continue
-            best = max(best, worth * RIVALS ** _steps(trek.length(here.spot)))
+        for spot, worth, spread in self._prizes:
+            if spot != without and worth > best:
+                best = max(best, worth * RIVALS ** _steps(spread.length(here.spot)))
         return best
 
     def prize_taken(self, here: Stand, spot: Spot) -> float:
@@ -72,9 +76,9 @@ class Places:
         return self.prize(here) - self.prize(here, without=spot)
 
     def _way_out(self, here: Stand) -> float:
-        if self._edge is None:
+        if not self._leaves:
             return 0.0
-        length = self._scene.ground.trek(self._edge).length(here.spot)
+        length = self._scene.ground.way_out.length(here.spot)
         return float(self._carried * lasting(self._scene) ** (1 + length / RUN))
 
     def _turf(self, here: Stand) -> float:
@@ -88,7 +92,7 @@ class Places:
                 continue
             if play.field.is_on_piece(here, objective):
                 return float(HELD * left)
-            length = scene.ground.trek(goal).length(here.spot)
+            length = scene.ground.spread(goal).length(here.spot)
             best = max(best, HELD * left * PATIENCE ** (1 + length / RUN))
         return best
 

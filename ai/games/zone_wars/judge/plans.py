@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ai.games.zone_wars.judge.blows import best_blow
 from ai.games.zone_wars.judge.deeds import valued_cards
-from ai.games.zone_wars.judge.worth import M_POINT, TEMPO
+from ai.games.zone_wars.judge.worth import TEMPO, m_point
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import (
     AimedShot,
@@ -25,14 +25,15 @@ from game.rules.zone_wars.powers import upgrading
 from game.rules.zone_wars.turn.charging import charge_passage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
+    from ai.games.zone_wars.reach import Reach
     from ai.games.zone_wars.scene import Scene
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Spot, Stand
 
 from ai.games.zone_wars.judge.fetching import Fetching
-from ai.games.zone_wars.judge.outlook import SIDES, WIDTH, Plan
+from ai.games.zone_wars.judge.outlook import SIDES, Plan
 
 WATCH = 0.32  # of the shot that an enemy may walk into
 
@@ -70,17 +71,18 @@ class Planner(Fetching):
     def _shots_at(self, gait: Gait, targets: tuple[Piece, ...], *, aimed: bool) -> Iterator[Plan]:
         reach = self._reach(gait)
 
-        def worth(spot: Spot) -> float | None:
+        def hope(spot: Spot) -> float | None:
             stand = self.scene.at(self.piece, spot)
             one = best_blow(self.scene, self.piece, stand, aimed=aimed, targets=targets)
-            return (
-                None
-                if one is None
-                else self.eye.zeal * one.value + self.at(stand) - self._cost_to_leave(spot)
-            )
+            return None if one is None else self.eye.zeal * one.value + self._places.at(stand)
 
-        spots = self._spots(gait) if gait is not Gait.STEP else list(reach.grid)
-        ranked = [(value, spot) for spot in spots if (value := worth(spot)) is not None]
+        def worth(spot: Spot) -> float | None:
+            promise = hope(spot)
+            return None if promise is None else promise - self._danger(spot) - self._cost_to_leave(spot)
+
+        spots = self._spots(gait) if gait is not Gait.STEP else reach.grid
+        hopes = [(promise, spot) for spot in spots if (promise := hope(spot)) is not None]
+        ranked = self._promising(reach, hopes, lambda promise, spot: promise - self._danger(spot))
         for value, spot in self._refined(reach, ranked, worth):
             stand = self.scene.at(self.piece, spot)
             one = best_blow(self.scene, self.piece, stand, aimed=aimed, targets=targets)
@@ -103,7 +105,7 @@ class Planner(Fetching):
                     continue
                 value = self._blow_at(target, end, charge=True, extra=3 * len(upgrades))
                 if value is not None:
-                    cost = M_POINT * sum(m for _, m in upgrades) + self._cost_to_leave(end.spot)
+                    cost = m_point(self.scene) * sum(m for _, m in upgrades) + self._cost_to_leave(end.spot)
                     yield Plan(value - cost, Charge(target, upgrades), "charges", attacks=True)
 
     def _contacts(self) -> Iterator[Plan]:
@@ -162,8 +164,8 @@ class Planner(Fetching):
         """Yield moves without an attack."""
         for gait in self._gaits:
             reach = self._reach(gait)
-
-            ranked = self._promising(gait)
+            hopes = [(self._places.at(self.scene.at(self.piece, s)), s) for s in self._spots(gait)]
+            ranked = self._promising(reach, hopes, lambda promise, spot: promise - self._danger(spot))
             for value, spot in self._refined(reach, ranked, self._going):
                 goal = self._nearest_foe()
                 way = self._way(reach, spot, goal)
@@ -173,15 +175,17 @@ class Planner(Fetching):
     def _going(self, spot: Spot) -> float:
         return self.at(self.scene.at(self.piece, spot)) - self._cost_to_leave(spot)
 
-    def _promising(self, gait: Gait) -> list[tuple[float, Spot]]:
+    def _promising(
+        self, reach: Reach, hopes: list[tuple[float, Spot]], worth: Callable[[float, Spot], float]
+    ) -> list[tuple[float, Spot]]:
         """Return the places worth going to: those that promise most are weighed first, the others only as needed."""
-        hopes = [(self._places.at(self.scene.at(self.piece, s)), s) for s in self._spots(gait)]
         found: list[tuple[float, Spot]] = []
+        width = self.eye.width
         for hope, spot in sorted(hopes, key=lambda one: -one[0]):
-            if len(found) >= WIDTH and hope < sorted(value for value, _ in found)[-WIDTH]:
+            if len(found) >= width and hope < sorted(value for value, _ in found)[-width]:
                 break
-            if self._reach(gait).way(spot) is not None or spot == self.here.spot:
-                found.append((self._going(spot), spot))
+            if spot == self.here.spot or reach.way(spot) is not None:
+                found.append((worth(hope, spot) - self._cost_to_leave(spot), spot))
         return found
 
     def _nearest_foe(self) -> Stand | None:
@@ -207,7 +211,7 @@ def recovering(scene: Scene, piece: Piece) -> list[Plan]:
     """Return the ways to get up."""
     plans = []
     for upgrades in upgrading.choices(scene.play, piece, "recover"):
-        cost = M_POINT * sum(m for _, m in upgrades)
+        cost = m_point(scene) * sum(m for _, m in upgrades)
         gain = 0.0 if scene.play.mini(piece).gets_up else 0.12 * sum(m for _, m in upgrades)
         plans.append(Plan(gain - cost, Recover(upgrades), "tries to get up"))
     return sorted(plans, key=lambda plan: -plan.value)

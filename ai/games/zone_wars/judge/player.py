@@ -9,6 +9,7 @@ import msgspec
 from ai.games.zone_wars.judge import answers
 from ai.games.zone_wars.judge.outlook import Plan
 from ai.games.zone_wars.judge.plans import Planner, recovering
+from ai.games.zone_wars.judge.worth import m_point
 from ai.games.zone_wars.scene import Scene
 from ai.games.zone_wars.solo.player import rule
 from ai.games.zone_wars.style import mixed, styled
@@ -137,7 +138,7 @@ class JudgePlayer:
             else:
                 hurt = 0.16 if scene.left(task.piece) > 1 else 2.5
                 gain = planner.plans(again=True)[0].value - stays - hurt - ANOTHER * 0.2
-            found.append(Plan(gain - 0.13 * offer.m, offer, "goes on"))
+            found.append(Plan(gain - m_point(scene) * offer.m, offer, "goes on"))
         return sorted(found, key=lambda plan: -plan.value)
 
 

@@ -20,7 +20,7 @@ from ai.games.zone_wars.style import mixed
 from ai.player import never
 from game.core.chance import Dice
 from game.core.table_talk import AcceptDraw
-from game.rules.zone_wars.actions import Recover
+from game.rules.zone_wars.actions import Operate, Recover
 from game.rules.zone_wars.state import Status
 from game.rules.zone_wars.tasks.turn import OfferAction, OfferActivation
 
@@ -39,8 +39,9 @@ WIDE = (2, 3, 4)  # plans that are tried in each round
 HORIZON = 2  # activations that are played on after one's own
 DOUBT = 7.0  # trials that the worked-out worth counts as
 CLOSE = 0.9  # a plan that is so much worse than the best is not tried
+NEAR = 250  # hundredths of an inch
 STEPS = 60  # decisions of a trial at most
-GLANCE = Eye(coarse=250, uses_cards=False, refines=False)
+GLANCE = Eye(coarse=250, shy=(0.0, 0.0), uses_cards=False, refines=False, width=1, climbs=False)
 
 
 class SearchPlayer(JudgePlayer):
@@ -127,12 +128,25 @@ def _apart(plans: Iterable[Plan]) -> list[Plan]:
     for plan in plans:
         if len(kept) == WIDE[-1] or (kept and plan.value < kept[0].value - CLOSE):
             break
-        way = getattr(plan.action, "way", None)
-        key = (type(plan.action), getattr(plan.action, "target", None), way.spots[-1:] if way else ())
+        action = plan.action
+        what = (
+            getattr(action, "target", None),
+            getattr(action, "operation", None),
+            getattr(action, "power", None),
+        )
+        key = (type(action), *what, *_region(action))
         if key not in seen:
             seen.add(key)
             kept.append(plan)
     return kept
+
+
+def _region(action: ZoneWarsAction) -> tuple[int, ...]:
+    """Return where about on the board a move ends; ends near each other are not tried apart."""
+    way = getattr(action, "way", None)
+    if isinstance(action, Operate) or not way or not way.spots:
+        return ()
+    return tuple(length // NEAR for length in way.spots[-1])
 
 
 def _shrunk(plans: list[Plan], sums: list[float], counts: list[int]) -> list[tuple[float, int]]:

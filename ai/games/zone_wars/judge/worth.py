@@ -16,6 +16,7 @@ TEMPO = 0.8  # of a miniature that goes down and has to get up
 REMOVED = 1.0  # of a miniature that leaves the game for good, with the whole match before it
 SCRATCH = 0.16  # a point of damage that does not lay anybody low
 M_POINT = 0.13
+PLENTY, GLUT = 2, 0.16  # M points from which on another is worth less, and by how much of it each
 WEAR = 0.1  # a point of a weapon
 ARMOR_WEAR = 0.08
 HEAL = 0.14
@@ -57,6 +58,12 @@ def lasting(scene: Scene) -> float:
     return OUTLOOK[min(scene.table.zone.drawn_triggers, len(OUTLOOK) - 1)]
 
 
+def m_point(scene: Scene) -> float:
+    """Return what another M point is worth: little to who has many, nothing much at the end."""
+    spare = max(0, scene.play.side(scene.seat).m - PLENTY)
+    return M_POINT * max(0.2, 1 - GLUT * spare) * min(1.0, 0.3 + turns_left(scene))
+
+
 def downfall(scene: Scene, piece: Piece) -> float:
     """Return what it is worth to others that a standing piece goes down."""
     if is_beast(piece):
@@ -83,4 +90,4 @@ def hurt(scene: Scene, target: Piece, prospect: Prospect) -> float:
 
 def value_of(scene: Scene, target: Piece, prospect: Prospect) -> float:
     """Return what an attack is worth: damage, M points gained, wear."""
-    return hurt(scene, target, prospect) + M_POINT * prospect.m_points - WEAR * prospect.wear
+    return hurt(scene, target, prospect) + m_point(scene) * prospect.m_points - WEAR * prospect.wear

@@ -128,7 +128,7 @@ def _urgency(scene: Scene, piece: Piece, lot: Lot, *, wanders: bool) -> tuple[in
         return (1 if mini.gets_up else 4), 0
     if mini.status is Status.WAITING:
         return 5, scene.table.layout.width
-    case = Case(scene, piece, lot, wanders=wanders)
+    case = Case(scene, piece, lot, wanders=wanders, only_attacks=True)
     if take_finds(case) is not None or leave(case) is not None:
         return 2, 0
     ruling = by_type(case, scene.play.character(piece).solo_type)

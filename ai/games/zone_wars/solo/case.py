@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from ai.games.zone_wars.ground import by_length
 from game.core.chance import d6
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import Way
@@ -73,14 +73,22 @@ class Lot:
 class Case:
     """A miniature of the solo AI that is to act.
 
-    wanders: its targets are drawn from what it sees, not the nearest (level 1); stays: it does not leave its place.
+    wanders: its targets are drawn from what it sees, not the nearest (level 1); stays: it does not leave its place;
+    only_attacks: it is only asked whether it can attack.
     """
 
     def __init__(
-        self, scene: Scene, piece: Piece, lot: Lot, *, wanders: bool = False, stays: bool = False
+        self,
+        scene: Scene,
+        piece: Piece,
+        lot: Lot,
+        *,
+        wanders: bool = False,
+        stays: bool = False,
+        only_attacks: bool = False,
     ) -> None:
         self.scene, self.piece, self.lot = scene, piece, lot
-        self.wanders = wanders
+        self.wanders, self.only_attacks = wanders, only_attacks
         self.play = scene.play
         self.stays = stays or scene.is_engaged(piece)
 
@@ -180,17 +188,9 @@ class Case:
         return found
 
     def _by_length(self, reach: Reach, goal: Stand) -> Iterator[tuple[float, Spot]]:
-        """Yield places by the length of the way that is left; exact lengths are worked out as late as possible."""
+        """Yield places by the length of the way that is left."""
         trek = self.scene.ground.trek(goal.spot)
-        spots = list(dict.fromkeys((*reach.grid, *self._contacts(reach, goal))))
-        heap = [(trek.straight(spot), 0, number) for number, spot in enumerate(spots)]
-        heapify(heap)
-        while heap:
-            length, is_exact, number = heappop(heap)
-            if is_exact:
-                yield length, spots[number]
-            else:
-                heappush(heap, (trek.length(spots[number]), 1, number))
+        return by_length(trek, (*reach.grid, *self._contacts(reach, goal)))
 
     def _contacts(self, reach: Reach, goal: Stand) -> list[Spot]:
         if self.stays:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
+from ai.games.zone_wars.ground import by_length
 from ai.games.zone_wars.solo.case import Ruling
 from ai.games.zone_wars.solo.finds import middle, objectives_of
 from game.core.contract import IllegalAction
@@ -52,10 +53,10 @@ def _way_in(scene: Scene, piece: Piece, edge: Edge, gait: Gait) -> Way | None:
         start = entry(scene.play.field, edge, along)
         reach = scene.ground.reach(walk_of(scene.play, piece, gait, start, edge=edge))
         trek = scene.ground.trek(goal)
-        for spot in sorted((s for s in reach.grid if s != start.spot), key=trek.length):
+        for length, spot in by_length(trek, (s for s in reach.grid if s != start.spot)):
             way = _checked(scene, piece, gait, reach, spot, (edge, along, goal))
             if way is not None:
-                best = min(best, (trek.length(spot), way), key=lambda one: one[0])
+                best = min(best, (length, way), key=lambda one: one[0])
                 break
     return best[1] if best[0] < inf else None
 

@@ -42,10 +42,14 @@ def by_type(case: Case, kind: SoloType) -> Ruling | None:
 
 
 def _first(
-    rule: str, name: str, entries: Sequence[tuple[Callable[[], ZoneWarsAction | None], str]], attacks: int
+    case: Case,
+    rule: str,
+    name: str,
+    entries: Sequence[tuple[Callable[[], ZoneWarsAction | None], str]],
+    attacks: int,
 ) -> Ruling | None:
     """Return the first entry that can be carried out; `attacks`: how many of the entries are attacks."""
-    for number, (entry, words) in enumerate(entries, start=1):
+    for number, (entry, words) in enumerate(entries[: attacks if case.only_attacks else None], start=1):
         if (action := entry()) is not None:
             return Ruling(action, rule, f"{name}, entry {number}: {words}.", number, int(number <= attacks))
     return None
@@ -58,6 +62,7 @@ def fighter(case: Case) -> Ruling | None:
     """Get at the nearest enemy (zw.solo.fighter)."""
     first, others = case.foes[0], case.foes[1:]
     return _first(
+        case,
         FIGHTER,
         "Fighter",
         (
@@ -76,6 +81,7 @@ def fighter(case: Case) -> Ruling | None:
 def sharpshooter(case: Case) -> Ruling | None:
     """Shoot at the nearest visible enemy (zw.solo.sharpshooter)."""
     return _first(
+        case,
         SHARPSHOOTER,
         "Sharpshooter",
         (
@@ -93,6 +99,7 @@ def sharpshooter(case: Case) -> Ruling | None:
 def controller(case: Case) -> Ruling | None:
     """Use a card on an enemy, or attack (zw.solo.controller)."""
     return _first(
+        case,
         CONTROLLER,
         "Controller",
         (
@@ -110,6 +117,7 @@ def support(case: Case) -> Ruling | None:
     """Help friends, out of sight (zw.solo.support)."""
     has_m = case.play.side(case.scene.seat).m > 0
     return _first(
+        case,
         SUPPORT,
         "Support",
         (
@@ -298,14 +306,17 @@ def _keep_to_friends(case: Case) -> ZoneWarsAction | None:
     """Move to near most friends and out of sight; an attack may follow from there."""
     reach, scene = case.reach(Gait.WALK), case.scene
     friends = [case.play.stand(p) for p in scene.friends(case.piece)]
+    by_company: dict[int, list[Spot]] = {}
+    for spot in reach.grid:
+        here = scene.at(case.piece, spot)
+        by_company.setdefault(sum(is_within(here, friend, LONG) for friend in friends), []).append(spot)
 
     def rank(spot: Spot) -> tuple[float, ...]:
-        here = scene.at(case.piece, spot)
-        near = sum(is_within(here, friend, LONG) for friend in friends)
-        return -near, scene.exposure(case.piece, here).seen
+        return (scene.exposure(case.piece, scene.at(case.piece, spot)).seen,)
 
-    spot = case.nearest(reach, reach.grid, rank)
-    if spot is None:
+    tried = (case.nearest(reach, by_company[near], rank) for near in sorted(by_company, reverse=True))
+    best = next((spot for spot in tried if spot is not None), None)
+    if best is None:
         return None
     there = case.play.stand(case.foes[0])
-    return MoveAndAttack(STAY if spot == case.here.spot else case.way(reach, spot, there))
+    return MoveAndAttack(STAY if best == case.here.spot else case.way(reach, best, there))
