@@ -54,8 +54,8 @@ def conclude(
     """Score a Battle that was fought, then end the match or replenish and begin the next; `events` is told of it."""
     old = table.rows
     table.rows = ((*old[0], rows[0]), (*old[1], rows[1]))
-    winner, rule = winner_of(table, results)
     won = (results.count(0), results.count(1))
+    winner, rule = winner_of(table, results, won)
     table.wins = (table.wins[0] + won[0], table.wins[1] + won[1])
     if winner != DRAWN:
         table.mills = with_entry(table.mills, winner, table.mills[winner] + 1)
@@ -71,9 +71,12 @@ def conclude(
             events.append(began(table))
 
 
-def winner_of(table: Table, results: Sequence[int]) -> tuple[int, str]:
-    """Return who wins a Battle with these results a lane, DRAWN for nobody, and the rule that says so."""
-    one, two = results.count(0), results.count(1)
+def winner_of(table: Table, results: Sequence[int], won: tuple[int, int]) -> tuple[int, str]:
+    """Return who wins a Battle with these results a lane, DRAWN for nobody, and the rule that says so.
+
+    won: lanes won by either side.
+    """
+    one, two = won
     if one != two:
         return (0 if one > two else 1), MOST_WINS
     for lane in table.lane_order:
@@ -129,15 +132,16 @@ def _drawn_up(
     table: Table, kit: Kit, side: Side, chance: Chance, events: list[Event] | None
 ) -> tuple[tuple[Row, ...], Row]:
     """Draw the hands of a side up; return them and what is left of its deck."""
-    hands, deck, size = [*table.hands[side]], table.decks[side], table.terms.hand_size
+    hands, deck, size = table.hands[side], table.decks[side], table.terms.hand_size
     for hand in (0,) if len(hands) == 1 else (table.leader(), 1 - table.leader()):
         units = hands[hand]
         got, deck = kit.dealer.draw(chance, deck, size - len(units))
         if got:
-            hands[hand] = tuple(sorted(units + got))  # type: ignore[type-var]
+            drawn: Row = tuple(sorted(units + got))  # type: ignore[type-var]
+            hands = (drawn,) if len(hands) == 1 else (*hands[:hand], drawn, *hands[hand + 1 :])
             if events is not None:
                 events.append(drawing(table, side, hand, got))
-    return tuple(hands), deck
+    return hands, deck
 
 
 def drawing(table: Table, side: Side, hand: int, units: Row, rule: str = TO_TEN) -> CardsDrawn:

@@ -47,9 +47,8 @@ def _without(table: Table, side: Side, hand: int, row: Row | None) -> tuple[Row,
     assert row is not None
     hands = table.hands[side]
     left = [*hands[hand]]
-    for unit in row:
-        if unit != EMPTY:
-            left.remove(unit)
+    for unit in row if EMPTY not in row else [unit for unit in row if unit != EMPTY]:
+        left.remove(unit)
     return (tuple(left),) if len(hands) == 1 else (*hands[:hand], tuple(left), *hands[hand + 1 :])
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from game.core.chance import Even
 from game.rules.warzoo.actions import Recruit, WarzooAction
-from game.rules.warzoo.state import EMPTY
+from game.rules.warzoo.state import ALL_LANES, EMPTY
 from game.rules.warzoo.tiles import LANES
 
 if TYPE_CHECKING:
@@ -62,6 +62,7 @@ class Placements:
     def __init__(self) -> None:
         self._samples: dict[Key, tuple[Getter, ...]] = {}
         self._fillings: dict[Key, Filling] = {}
+        self._armies: dict[int, Filling] = {}
 
     def sample(self, hand: Row, lanes: tuple[Lane, ...]) -> Sample:
         """Return a varied sample of the ways to fill these lanes and leave the others free."""
@@ -71,16 +72,21 @@ class Placements:
             getters = self._samples[key] = _getters(len(hand), lanes)
         return Sample((*hand, EMPTY), getters)
 
+    def army(self, hand: Row, chance: Chance) -> tuple[int, ...]:
+        """Draw one of all the ways to fill the five lanes."""
+        try:
+            filling = self._armies[len(hand)]
+        except KeyError:
+            filling = self._armies[len(hand)] = Filling(len(hand), ALL_LANES)
+        return filling.drawn(hand, chance)
+
     def drawn(self, hand: Row, lanes: tuple[Lane, ...], chance: Chance) -> tuple[int, ...]:
         """Draw one of all the ways to fill these lanes and leave the others free."""
         try:
             filling = self._fillings[len(hand), lanes]
         except KeyError:
             filling = self._fillings[len(hand), lanes] = Filling(len(hand), lanes)
-        way, orders = chance.pick(filling.ways), filling.orders
-        taken = filling.selections[way // len(orders)](hand)
-        row: tuple[int, ...] = orders[way % len(orders)](taken + NOTHING)
-        return row
+        return filling.drawn(hand, chance)
 
 
 class Filling:
@@ -93,6 +99,12 @@ class Filling:
         self.selections = tuple(taking(places) for places in combinations(range(size), free))
         self.orders = tuple(taking(in_lanes(lanes, order, free)) for order in permutations(range(free)))
         self.ways = Even(len(self.selections) * len(self.orders))
+
+    def drawn(self, hand: Row, chance: Chance) -> tuple[int, ...]:
+        """Draw one of the ways."""
+        selection, order = divmod(chance.pick(self.ways), len(self.orders))
+        row: tuple[int, ...] = self.orders[order](self.selections[selection](hand) + NOTHING)
+        return row
 
 
 def taking(places: Sequence[int]) -> Getter:

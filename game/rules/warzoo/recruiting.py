@@ -61,7 +61,10 @@ def offers(table: Table, kit: Kit, seat: Seat, stage: Stage) -> Sequence[WarzooA
 
 def any_offer(table: Table, kit: Kit, seat: Seat, stage: Stage, chance: Chance) -> WarzooAction:
     """Return one of all ways to recruit, drawn at one pick; each way to lay the cards is as likely."""
-    hand, lanes = _to_fill(table, table.terms.side_of(seat), stage)
+    side = table.terms.side_of(seat)
+    if stage is ARMY and len(hand := table.hands[side][0]) >= LANES:
+        return Recruit(kit.placements.army(hand, chance))
+    hand, lanes = _to_fill(table, side, stage)
     if len(hand) >= len(lanes) and stage is not SECOND:
         return Recruit(kit.placements.drawn(hand, lanes, chance))
     ways = _all(hand, lanes, stage)

@@ -61,7 +61,8 @@ def test_a_battle_in_numbers_is_the_battle_of_the_rules(
                 beaten += bool((laid[0].codes[one] == lore.numbers.beaten).any())
                 rows = [in_lanes(poorer, laid[side].units[at]) for side, at in ((0, one), (1, two))]
                 fought = poorer.clone()
-                winner, _ = winner_of(fought, fight(fought, rules.kit, rows, []))
+                results = fight(fought, rules.kit, rows, [])
+                winner, _ = winner_of(fought, results, (results.count(0), results.count(1)))
                 assert {1: 0, -1: 1, 0: DRAWN}[int(np.sign(margin[one, two]))] == winner
                 if poorer.ammo:
                     assert fought.ammo == (laid[0].left[one], laid[1].left[two])
