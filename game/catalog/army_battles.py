@@ -9,6 +9,7 @@ from game.core.rulebook import Rulebook, printed_rulebook
 from game.rules.army_battles import ArmyBattles
 from game.rules.army_battles.armies import read_ready_armies
 from game.rules.army_battles.army_files import own_armies
+from game.rules.army_battles.campaign_linked import LinkedBattles
 from game.rules.army_battles.kinds import read_buildings, read_terrain, read_units
 from game.rules.army_battles.kit import Kit
 from game.rules.army_battles.map_files import PRACTICE, map_value, own_maps, practice_ground
@@ -129,6 +130,7 @@ def entry() -> GameEntry:
         narrate=teller.narrate,
         moment=teller.moment,
         presenter="game.ui.tables.army_battles.presenter:ArmyBattlesTable",
+        campaign=LinkedBattles(),
         workshops=(
             Workshop(
                 "Army builder", "list_check", "game.ui.scenes.army_builder:ArmyBuilderScene", own_armies

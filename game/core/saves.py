@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import shutil
 from collections.abc import Callable
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.core.folders import set_aside, write_safely
+from game.core.generations import Generations, aside, generations
 from game.core.match import Match, replay, written
 from game.core.packs import PackError
 from game.core.record import Record, RecordError, packed, unpacked
@@ -22,11 +18,7 @@ if TYPE_CHECKING:
 
     from game.core.contract import Rules
 
-GENERATIONS = 3
-SUFFIX = ".json"
-
 RulesFor = Callable[[Record], "Rules[Any, Any]"]
-Stamp = tuple[int, int, int]  # when a file was written, which one it is, how large
 
 
 class DamagedSave(ValueError):
@@ -94,45 +86,12 @@ def open_sound_part(path: Path, rules_for: RulesFor, sound: int) -> Match[Any, A
         raise DamagedSave(path, error.field, error.reason, error.sound) from error
 
 
-class SaveFolder:
-    """The folder that keeps matches: `NAME.json` is the newest, `NAME.json.1` and `.2` the two before it."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-
-    def path(self, name: str) -> Path:
-        """Return the file of a save."""
-        return self.folder / f"{name}{SUFFIX}"
+class SaveFolder(Generations):
+    """The folder that keeps matches."""
 
     def write(self, name: str, match: Match[Any, Any]) -> Path:
-        """Save a match: the older generations move down one, then the new file takes the place in one rename.
-
-        At every moment the newest complete save is there under its name. Raises OSError when the disk refuses.
-        """
-        path = self.path(name)
-        self.folder.mkdir(parents=True, exist_ok=True)
-        if path.exists():
-            _move_down(path)
-        write_safely(path, packed(written(match)))
-        return path
-
-    def names(self) -> list[str]:
-        """Return the names of all saves, also of those whose newest generation is lost, the latest written first."""
-        endings = [SUFFIX, *(f"{SUFFIX}.{n}" for n in range(1, GENERATIONS))]
-        found = {p.name.removesuffix(e) for e in endings for p in self.folder.glob(f"*{e}") if p.is_file()}
-        stamps = {name: stamp for name in found if (stamp := self._latest_stamp(name)) is not None}
-        return sorted(stamps, key=lambda name: (-stamps[name][0], name))
-
-    def _latest_stamp(self, name: str) -> Stamp | None:
-        """Return the stamp of the newest generation there is; None when another program has just removed all."""
-        return next((stamp for path in generations(self.path(name)) if (stamp := stamp_of(path))), None)
-
-    def free_name(self, name: str) -> str:
-        """Return a name that no save has: this one, or with a number behind it."""
-        taken, number, free = set(self.names()), 2, name
-        while free in taken:
-            free, number = f"{name}-{number}", number + 1
-        return free
+        """Save a match as the newest generation of its name; raises OSError when the disk refuses."""
+        return self.keep(name, packed(written(match)))
 
     def is_ahead(self, name: str, record: Record) -> bool:
         """Tell whether a save holds decisions that a record has not: another match, or this one played on elsewhere."""
@@ -158,46 +117,5 @@ class SaveFolder:
                 raise
             except DamagedSave as damage:
                 first = first or damage
-                troubles.append(f"{damage}. It was kept as {_aside(path)}.")
+                troubles.append(f"{damage}. It was kept as {aside(path)}.")
         raise first or DamagedSave(newest, "the file", "it is not there")
-
-    def delete(self, name: str) -> None:
-        """Remove all generations of a save."""
-        for path in generations(self.path(name)):
-            path.unlink()
-
-
-def stamp_of(path: Path) -> Stamp | None:
-    """Return what changes whenever a file is written; None when it is not there."""
-    try:
-        told = path.stat()
-    except OSError:
-        return None
-    return told.st_mtime_ns, told.st_ino, told.st_size
-
-
-def generations(newest: Path) -> list[Path]:
-    """Return the generations of a save that exist, newest first."""
-    older = [newest.with_name(f"{newest.name}.{n}") for n in range(1, GENERATIONS)]
-    return [path for path in (newest, *older) if path.exists()]
-
-
-def _move_down(newest: Path) -> None:
-    """Move each generation down one, leaving the newest in its place under two names until it is replaced."""
-    names = [newest, *(newest.with_name(f"{newest.name}.{n}") for n in range(1, GENERATIONS))]
-    for younger, older in reversed(list(pairwise(names[1:]))):
-        if younger.exists():
-            os.replace(younger, older)  # noqa: PTH105 - the tests watch this very call
-    with contextlib.suppress(FileNotFoundError):
-        names[1].unlink()
-    try:
-        os.link(newest, names[1])
-    except OSError:
-        shutil.copy2(newest, names[1])
-
-
-def _aside(path: Path) -> str:
-    try:
-        return set_aside(path).name
-    except OSError:
-        return path.name

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 def hang(desk: Desk) -> None:
-    """Fill the doors of a desk: title, new-match, rules, characters, settings, about, replays, learn, workshop."""
+    """Fill the doors of a desk.
+
+    Title, new-match, rules, characters, settings, about, replays, learn, workshop, campaign.
+    """
     doors = Doors(desk)
     desk.doors |= {
         "title": doors.title,
@@ -24,6 +27,7 @@ def hang(desk: Desk) -> None:
         "replays": doors.replays,
         "learn": doors.learn,
         "workshop": doors.workshop,
+        "campaign": doors.campaign,
     }
 
 
@@ -75,6 +79,13 @@ class Doors:
         module, _, name = entry.workshops[at].scene.partition(":")
         made: Scene = getattr(import_module(module), name)(self._desk, entry)
         return made
+
+    def campaign(self, topic: str) -> Scene | None:
+        """Open the room where linked matches of a game (its id) are begun and gone on with."""
+        from game.ui.scenes.campaign import CampaignScene
+
+        entry = self._entry(topic)
+        return CampaignScene(self._desk, entry) if entry is not None and entry.campaign is not None else None
 
     def settings(self, topic: str) -> Scene:
         """Open the settings."""

@@ -10,21 +10,23 @@ from urllib.parse import quote
 
 import msgspec
 
+from game.core.campaigns import LINK
 from game.core.chance import derive
 from game.core.contract import Seat
 from game.core.decision import Budget, Choice
 from game.core.folders import write_safely
+from game.core.generations import stamp_of
 from game.core.match import TALK
-from game.core.saves import stamp_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core.contract import Action, Event, Rules, View
     from game.core.entry import GameEntry
+    from game.core.generations import Stamp
     from game.core.match import Match
     from game.core.record import Seating
-    from game.core.saves import SaveFolder, Stamp
+    from game.core.saves import SaveFolder
 
 
 class Ticket(Protocol):
@@ -120,6 +122,11 @@ class Sitting:
             return False
         same: bool = self.match.view(decider).state == self.match.view(viewer).state
         return same
+
+    @property
+    def is_linked(self) -> bool:
+        """Whether the match is part of a campaign, where it cannot be begun anew or played again."""
+        return LINK in self.name
 
     @property
     def thinking(self) -> tuple[Seat, float] | None:

@@ -40,7 +40,7 @@ class Interval:
         silent = bool(self.talk.why_not())
         acts = PauseActs(
             self._leave,
-            restart=self._restart if self.sitting.people else None,
+            restart=self._restart if self.sitting.people and not self.sitting.is_linked else None,
             draw=None if silent else self._said(self.talk.offer_draw),
             resign=None if silent else self._said(self.talk.resign),
             replay=lambda: open_replay(self.desk, self.sitting),

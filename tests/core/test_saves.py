@@ -15,17 +15,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.core import folders, saves
+from game.core import folders
+from game.core import generations as kept_files
 from game.core.contract import Options
+from game.core.generations import GENERATIONS, generations
 from game.core.match import Match, written
 from game.core.packs import read_pack, wanted_packs
 from game.core.record import FORMAT, Record, packed
 from game.core.saves import (
-    GENERATIONS,
     DamagedSave,
     PackLost,
     SaveFolder,
-    generations,
     open_match,
     open_sound_part,
     read_record,
@@ -275,7 +275,7 @@ def test_a_disk_without_hard_links_keeps_generations_too(
     def refused(*_: object) -> None:
         raise OSError(errno.EPERM, "Operation not permitted")
 
-    monkeypatch.setattr(saves.os, "link", refused)
+    monkeypatch.setattr(kept_files.os, "link", refused)
     match = started()
     for _ in range(4):
         folder.write(NAME, play(match, 1))

@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.core.contract import Options
-from game.rules.army_battles.armies import LEVELS, Army, ArmyError, Troop, army_text, broken_law, cost
+from game.rules.army_battles.armies import (
+    LEVELS,
+    Army,
+    ArmyError,
+    Troop,
+    army_text,
+    broken_detail,
+    broken_law,
+    cost,
+)
 from game.rules.army_battles.heroes import TIERS, Hero, tier_from_level
 from game.rules.army_battles.places import GONE
 from game.rules.army_battles.points import unit_points
@@ -202,11 +211,25 @@ def read_campaign(text: str, kit: Kit) -> Campaign:
         raise CampaignError(str(error).replace("$.", "")) from error
     if not 0 <= campaign.fought <= len(CHAPTERS):
         raise CampaignError(f"fought: it is 0 to {len(CHAPTERS)}, not {campaign.fought}")
+    if campaign.size not in {size.id for size in kit.sizes}:
+        raise CampaignError(f"size: there is no size `{campaign.size}`")
+    if campaign.last_winner not in {NOBODY, *SIDES}:
+        raise CampaignError(f"last_winner: it is -1, 0 or 1, not {campaign.last_winner}")
     for roster in campaign.rosters:
-        if any(not 0 <= troop.kind < len(kit.units) for troop in roster.troops):
-            raise CampaignError(f"{roster.name}: troops has a unit that there is not")
-        if len(roster.levels) != len(roster.heroes):
-            raise CampaignError(
-                f"{roster.name}: levels has {len(roster.levels)} entries for {len(roster.heroes)} heroes"
-            )
+        if flaw := _flaw_of(roster, kit):
+            raise CampaignError(f"{roster.name}: {flaw}")
     return campaign
+
+
+def _flaw_of(roster: Roster, kit: Kit) -> str:
+    """Return what no roster can be, or nothing."""
+    if any(not 0 <= troop.kind < len(kit.units) for troop in roster.troops):
+        return "troops has a unit that there is not"
+    if broken := broken_detail(roster.army, kit.units):
+        return f"troops or heroes: {broken.reason} ({broken.rule})"
+    if len(roster.levels) != len(roster.heroes):
+        return f"levels has {len(roster.levels)} entries for {len(roster.heroes)} heroes"
+    for hero, level in zip(roster.heroes, roster.levels, strict=True):
+        if not 1 <= level <= HIGHEST_LEVEL or hero.tier != tier_from_level(level):
+            return f"levels: {hero.name} of Tier {hero.tier} cannot have level {level}"
+    return ""

@@ -160,7 +160,7 @@ class ResultScene(Screen):
             "The match is over", self.epilogue.crumb, self.sitting.entry.id, icons=("sound", "rules")
         )
         saved = f"Saved by itself as {self.sitting.name}" if self.sitting.saves else ""
-        room = frame(page, strip, hints, saved, back=lambda: to_title(self.desk))
+        room = frame(page, strip, hints, saved, back=self._away)
         area = page.area
         if area.w >= THREE_COLUMNS:
             self._full(page, room)
@@ -168,7 +168,7 @@ class ResultScene(Screen):
             self._compact(page, room)
         else:
             self._narrow(page, room)
-        page.start = "rematch"
+        page.start = "campaign" if self.sitting.is_linked else "rematch"
 
     def _full(self, page: Page, room: Rect) -> None:
         buttons, rest = room.cut_bottom(110, 16)
@@ -230,19 +230,23 @@ class ResultScene(Screen):
     def _buttons(self, page: Page, rect: Rect) -> None:
         tall = rect.h >= 100
         main, rest = rect.cut_left(rect.w * (0.235 if rect.w > 1100 else 0.25), 16 if tall else 10)
-        primary = Button("rematch", main, "Rematch", icon="replay" if rect.w > 1100 else "", kind="primary")
-        primary.size, primary.default, primary.act = (34 if tall else 26), True, self.rematch
+        key, words, icon, act = ("rematch", "Rematch", "replay", self.rematch)
+        if self.sitting.is_linked:
+            key, words, icon, act = ("campaign", "To the campaign", "flag", self._away)
+        primary = Button(key, main, words, icon=icon if rect.w > 1100 else "", kind="primary")
+        primary.size, primary.default, primary.act = (34 if tall else 26), True, act
         primary.keycap = self.desk.keys.label("confirm") if tall else ""
         page.add(primary)
         rows = (
             ("swap", "Swap seats", "swap", "rematch, sides swapped", "result_swap", self.rematch_swapped),
             ("new", "New match", "plus", "other sides", "result_new", self.new_match),
-            ("title", "Title", "door", "leave the table", "back", lambda: to_title(self.desk)),
+            ("title", "Title", "door", "leave the table", "back", self._away),
             ("copy", "Save a copy", "save", "to share or keep", "result_copy", self.save_copy),
             ("replay", "Replay", "play", "from the start", "result_replay", self.replay),
         )
+        shown = rows[3:] if self.sitting.is_linked else rows
         for (key, label, icon, note, shortcut, act), place in zip(
-            rows, rest.columns(len(rows), 14 if tall else 8), strict=True
+            shown, rest.columns(len(shown), 14 if tall else 8), strict=True
         ):
             button = Button(
                 key, place, label, icon=icon if place.w > 130 else "", size=24 if tall else 20, act=act
@@ -260,9 +264,15 @@ class ResultScene(Screen):
             "result_swap": self.rematch_swapped,
             "result_copy": self.save_copy,
             "result_new": self.new_match,
-            "back": lambda: to_title(self.desk),
+            "back": self._away,
         }
+        if self.sitting.is_linked and name in {"result_swap", "result_new"}:
+            return None
         return acts[name]() if name in acts else None
+
+    def _away(self) -> Reply:
+        """Go to the title, or back to the campaign that the match is part of."""
+        return Pop() if self.sitting.is_linked else to_title(self.desk)
 
     def rematch(self) -> Reply:
         """Play the same again with new dice."""

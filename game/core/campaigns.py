@@ -1,0 +1,201 @@
+"""Campaigns in files: who plays, what was fought, how every side stood after each match. They prove themselves."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.core.chance import derive
+from game.core.generations import Generations, aside, generations
+from game.core.linked import LinkError
+from game.core.record import Seating
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from game.core.contract import Outcome, Rules
+    from game.core.linked import Linked
+
+FOLDER, FORMAT, LONGEST = "campaigns", 1, 28
+LINK = "-campaign-"
+
+
+class DamagedCampaign(ValueError):
+    """A campaign cannot be opened; the message names the file and the field."""
+
+
+class Fought(msgspec.Struct, frozen=True):
+    """A match of a campaign that is over: its save (empty when it was given up), how it ended, what it changed."""
+
+    save: str
+    title: str
+    scores: tuple[float, ...]
+    why: str
+    rule: str
+    news: tuple[str, ...] = ()
+
+
+class CampaignRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """A campaign as it is kept. states: how it stood before the first match and after each; save: of the one under way.
+
+    begun, touched: when, in ISO format.
+    """
+
+    format: int = FORMAT
+    game: str
+    name: str
+    seating: tuple[Seating, ...]
+    seed: str
+    begun: str = ""
+    touched: str = ""
+    states: tuple[msgspec.Raw, ...]
+    fought: tuple[Fought, ...] = ()
+    save: str = ""
+
+    @property
+    def next_seed(self) -> str:
+        """The seed of the next match, which nobody can choose by beginning it anew."""
+        return derive(self.seed, f"match/{len(self.fought)}")
+
+
+class Campaign(msgspec.Struct, frozen=True):
+    """A campaign as it is played: the record, and the game's own values in the place of its texts."""
+
+    record: CampaignRecord
+    states: tuple[Any, ...]
+
+    @property
+    def now(self) -> Any:  # noqa: ANN401 - of whichever game
+        """How it stands now."""
+        return self.states[-1]
+
+    @property
+    def before(self) -> Any | None:  # noqa: ANN401 - of whichever game
+        """How it stood before the last match, None before the first."""
+        return self.states[-2] if len(self.states) > 1 else None
+
+    def went_on(self, linked: Linked[Any], state: object, fought: Fought) -> Campaign:
+        """Return the campaign after another match."""
+        texts = (*self.record.states, msgspec.Raw(linked.written(state)))
+        record = msgspec.structs.replace(
+            self.record, states=texts, fought=(*self.record.fought, fought), save=""
+        )
+        return Campaign(record, (*self.states, state))
+
+    def with_save(self, save: str) -> Campaign:
+        """Return the campaign with another match under way, or with none."""
+        return Campaign(msgspec.structs.replace(self.record, save=save), self.states)
+
+    def touched(self, when: str) -> Campaign:
+        """Return the campaign written at another time."""
+        return Campaign(msgspec.structs.replace(self.record, touched=when), self.states)
+
+
+def begun(linked: Linked[Any], state: object, record: CampaignRecord) -> Campaign:
+    """Return a new campaign that stands like this; what the record says of that does not matter."""
+    texts = (msgspec.Raw(linked.written(state)),)
+    return Campaign(msgspec.structs.replace(record, states=texts, fought=(), save=""), (state,))
+
+
+def fought_as(save: str, title: str, outcome: Outcome, news: Sequence[str]) -> Fought:
+    """Return how a match is remembered."""
+    return Fought(save, title, outcome.scores, outcome.why, outcome.rule, tuple(news))
+
+
+class CampaignFolder(Generations):
+    """The folder that keeps the campaigns of all games, three generations deep."""
+
+    def write(self, name: str, campaign: Campaign) -> Path:
+        """Keep a campaign as the newest generation of its name; raises OSError when the disk refuses."""
+        return self.keep(name, msgspec.json.encode(campaign.record) + b"\n")
+
+    def game_of(self, name: str) -> str:
+        """Return the game of a campaign as far as its newest readable file tells; empty when none does."""
+        for path in generations(self.path(name)):
+            try:
+                return msgspec.json.decode(path.read_bytes(), type=_Header).game
+            except (OSError, msgspec.DecodeError):
+                continue
+        return ""
+
+    def open(self, name: str, linked: Linked[Any], rules: Rules[Any, Any]) -> tuple[Campaign, list[str]]:
+        """Return a campaign, and a sentence for every damaged file that was moved aside for the one before it.
+
+        Raises DamagedCampaign with the newest one's trouble when none can be opened; then all files stay.
+        """
+        campaign, damaged = self.peek(name, linked, rules)
+        return campaign, [f"{trouble}. It was kept as {aside(path)}." for path, trouble in damaged]
+
+    def peek(
+        self, name: str, linked: Linked[Any], rules: Rules[Any, Any]
+    ) -> tuple[Campaign, list[tuple[Path, str]]]:
+        """Return a campaign, and the damaged files before it with what is wrong; nothing is moved.
+
+        Raises DamagedCampaign as `open` does.
+        """
+        damaged: list[tuple[Path, str]] = []
+        for path in generations(self.path(name)):
+            try:
+                return read_campaign_file(path, linked, rules), damaged
+            except DamagedCampaign as damage:
+                damaged.append((path, str(damage)))
+        raise DamagedCampaign(damaged[0][1] if damaged else f"{self.path(name).name}: it is not there")
+
+
+class _Header(msgspec.Struct):
+    game: str
+
+
+def read_campaign_file(path: Path, linked: Linked[Any], rules: Rules[Any, Any]) -> Campaign:
+    """Return the campaign in a file; raises DamagedCampaign naming file and field."""
+    try:
+        record = msgspec.json.decode(path.read_bytes(), type=CampaignRecord)
+    except OSError as error:
+        raise DamagedCampaign(f"{path.name}: {error.strerror or error}") from error
+    except msgspec.ValidationError as error:
+        raise DamagedCampaign(f"{path.name}: {_worded(str(error))}") from error
+    except msgspec.DecodeError as error:
+        raise DamagedCampaign(f"{path.name}: it is cut off or no JSON ({error})") from error
+    if record.format > FORMAT:
+        raise DamagedCampaign(f"{path.name}: format: it was written by a newer program ({record.format})")
+    return Campaign(record, tuple(_states(path, record, linked, rules)))
+
+
+def _worded(trouble: str) -> str:
+    words, _, place = trouble.partition(" - at `$")
+    return f"{place.strip('.`')}: {words}" if place else words
+
+
+def _states(path: Path, record: CampaignRecord, linked: Linked[Any], rules: Rules[Any, Any]) -> list[Any]:
+    if len(record.states) != len(record.fought) + 1:
+        raise DamagedCampaign(
+            f"{path.name}: states: there are {len(record.states)} for {len(record.fought)} matches that were fought"
+        )
+    made = []
+    for number, text in enumerate(record.states):
+        try:
+            state = linked.read(rules, bytes(text))
+        except LinkError as error:
+            raise DamagedCampaign(f"{path.name}: states[{number}]: {error}") from error
+        if linked.fought(state) != number:
+            raise DamagedCampaign(
+                f"{path.name}: states[{number}]: fought: it says {linked.fought(state)} matches, not {number}"
+            )
+        made.append(state)
+    return made
+
+
+def file_name(game: str, name: str) -> str:
+    """Return how the file of a campaign is called."""
+    slug = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "campaign"
+    return f"{game}-{slug}"
+
+
+def save_name(campaign: Campaign) -> str:
+    """Return how the save of the next match is called."""
+    record = campaign.record
+    slug = file_name(record.game, record.name).removeprefix(f"{record.game}-")
+    return f"{record.game}{LINK}{slug}-{len(record.fought) + 1}"

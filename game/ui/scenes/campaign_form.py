@@ -1,0 +1,176 @@
+"""What a new campaign needs: its name, who plays each side, and what is agreed; the player's own pieces included."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from game.core.campaigns import LONGEST
+from game.ui import theme as t
+from game.ui import write
+from game.ui.layout import Rect
+from game.ui.opening import home_of
+from game.ui.scene import Reply
+from game.ui.scenes.own_column import FLAW_TYPE, Column, FlawRow
+from game.ui.setting_up import FIRST_LEVEL, NAME_LENGTH, SeatPlan
+from game.ui.theme import Type
+from game.ui.widgets import Button, Drawing, Dropdown, Label, Panel, Scroll, Segmented, TextField
+
+if TYPE_CHECKING:
+    from game.core.entry import GameEntry, OptionSpec
+    from game.ui.page import Page
+    from game.ui.scenes.campaign import CampaignScene
+
+WIDEST = 900.0
+KINDS = ("A person", "The computer")
+
+
+class Form:
+    """What was chosen so far."""
+
+    def __init__(self, scene: CampaignScene) -> None:
+        self.scene = scene
+        self.name = scene.room.free_name()
+        person = SeatPlan("person", scene.desk.settings.player_name or "Player 1")
+        levels = scene.entry.levels
+        other = SeatPlan("computer", "Player 2", min(FIRST_LEVEL, len(levels))) if levels else None
+        self.seats = [person, other or SeatPlan("person", "Player 2")]
+        self.choices: dict[str, str] = {}
+        self.trouble = ""
+        self.meet()
+
+    def meet(self) -> None:
+        """Take the game as it is now: the player may have made something meanwhile."""
+        self.entry: GameEntry = self.scene.entry.with_own(home_of(self.scene.desk))[0]
+        for spec in self.specs():
+            if spec.value(self.choices.get(spec.id)) is None:
+                self.choices[spec.id] = spec.values[0].id
+
+    def specs(self) -> list[OptionSpec]:
+        """Return what is agreed."""
+        wanted = self.scene.room.linked.options
+        return [spec for spec in self.entry.options if spec.id in wanted]
+
+    # ------------------------------------------------------------------ the page
+
+    def build(self, page: Page, place: Rect) -> None:
+        """Lay out name, sides, what is agreed, and the button that begins."""
+        page.add(Panel("", place, "A new campaign"))
+        inner = Rect(place.x + 14, place.y + 44, place.w - 22, place.h - 54)
+        column = Column(page, page.add(Scroll("form", inner)), "bold")
+        column.at = Rect(column.at.x, column.at.y, min(column.at.w, WIDEST), 0)
+        column.title("NAME")
+        name = TextField(
+            "campaign_name", column.row(48), self.name, place="Name of the campaign", icon="pencil"
+        )
+        name.most, name.change = LONGEST, self._rename
+        column.add(name)
+        self._stages(column)
+        for number in range(len(self.seats)):
+            self._side(column, number)
+        for spec in self.specs():
+            if not spec.id.endswith(("_1", "_2")):
+                self._option(column, spec)
+        if self.trouble:
+            height = write.height_of(page.p, self.trouble, column.at.w - 24, FLAW_TYPE) + 14
+            column.add(FlawRow("trouble", column.row(height), words=self.trouble))
+        self._buttons(column)
+        page.start = "begin"
+
+    def _stages(self, column: Column) -> None:
+        stages = self.scene.room.linked.stages(self.scene.room.rules, None)
+        words = "   ·   ".join(f"{n + 1}. {stage.title}: {stage.scenario}" for n, stage in enumerate(stages))
+        style = Type(18, colour=t.MUTED)
+        place = column.row(write.height_of(column.page.p, words, column.at.w, style), 12)
+        column.add(Drawing("", place, paint=lambda p: write.wrap(p, words, place, style)))
+
+    def _side(self, column: Column, number: int) -> None:
+        """Add who plays a side, and what it has."""
+        seat = self.seats[number]
+        column.title(f"SIDE {number + 1}")
+        kind, who = column.row(46).columns((42, 58), 12)
+        part = Segmented(f"kind_{number}", kind, KINDS, chosen=int(seat.kind == "computer"), size=18)
+        part.change = partial(self._kind, number)
+        if not self.entry.levels:
+            part.barred = {1: "There are no computer players for this game yet."}
+        column.add(part)
+        if seat.kind == "person":
+            name = TextField(
+                f"seat_name_{number}", who, seat.name, place="Name", icon="person", most=NAME_LENGTH
+            )
+            name.change = partial(self._name, number)
+            column.add(name)
+        else:
+            items = [f"{level.number}. {level.name}: {level.line}" for level in self.entry.levels]
+            level = Dropdown(f"level_{number}", who, items, chosen=seat.level - 1, icon="computer", size=18)
+            level.change = partial(self._level, number)
+            column.add(level)
+        for spec in self.specs():
+            if spec.id.endswith(f"_{number + 1}"):
+                self._option(column, spec)
+        column.space(6)
+
+    def _option(self, column: Column, spec: OptionSpec) -> None:
+        row = column.row(46)
+        label, field = row.columns((42, 58), 12)
+        column.add(Label("", label, spec.title, style=Type(19)))
+        ids = [value.id for value in spec.values]
+        items = [value.title for value in spec.values]
+        part = Dropdown(f"option_{spec.id}", field, items, size=19)
+        part.chosen, part.change = ids.index(self.choices[spec.id]), partial(self._choose, spec.id, ids)
+        column.add(part)
+
+    def _buttons(self, column: Column) -> None:
+        column.space(6)
+        row = column.row(62)
+        begin = Button("begin", row, "Begin the campaign", icon="flag", kind="primary", size=25, default=True)
+        begin.act = self._begin
+        if self.entry.workshops or self.scene.room.open is not None:
+            side, begin.rect = row.cut_left(row.w * 0.36, 12)
+            column.add(self._aside(side))
+        column.add(begin)
+
+    def _aside(self, place: Rect) -> Button:
+        """Return the way to where the pieces are made."""
+        if not self.entry.workshops:
+            return Button("not_now", place, "Not now", size=19, act=self.scene.end_form)
+        workshop = self.entry.workshops[0]
+        button = Button("workshop", place, workshop.title, icon=workshop.icon, size=19)
+        button.act = partial(self.scene.desk.open, "workshop", self.entry.id)
+        return button
+
+    # ------------------------------------------------------------------ choosing
+
+    def _rename(self, words: str) -> Reply:
+        self.name = words
+        return None
+
+    def _kind(self, number: int, index: int) -> Reply:
+        seat = self.seats[number]
+        names = [other.name for n, other in enumerate(self.seats) if n != number]
+        name = seat.name if seat.name not in {"", *names} else f"Player {number + 1}"
+        level = min(max(1, seat.level), max(1, len(self.entry.levels)))
+        self.seats[number] = replace(seat, kind=("person", "computer")[index], name=name, level=level)
+        return self.scene.changed()
+
+    def _name(self, number: int, words: str) -> Reply:
+        self.seats[number] = replace(self.seats[number], name=words)
+        return None
+
+    def _level(self, number: int, index: int) -> Reply:
+        self.seats[number] = replace(self.seats[number], level=index + 1)
+        return self.scene.changed()
+
+    def _choose(self, option: str, ids: list[str], index: int) -> Reply:
+        self.choices[option] = ids[index]
+        self.trouble = ""
+        return self.scene.changed()
+
+    def _begin(self) -> Reply:
+        self.trouble = self.scene.room.begin(self.name, self.seats, self.choices)
+        if self.trouble:
+            return self.scene.changed("ui_refuse")
+        self.scene.form, self.scene.tab = None, 1
+        return self.scene.changed("card_riffle")

@@ -1,0 +1,195 @@
+"""Parts of the room of campaigns: a campaign in the list, the track of matches, what a side has, what was fought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.ui import draw, write
+from game.ui import theme as t
+from game.ui.layout import Rect
+from game.ui.scene import Act, Reply
+from game.ui.theme import Type
+from game.ui.widgets import Drawing
+from game.ui.widgets.base import Mood, Widget, run
+from game.ui.widgets.buttons import PRESSES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.campaigns import Campaign, Fought
+    from game.core.contract import Outcome
+    from game.core.linked import Entry, Sheet, Stage
+    from game.core.record import Seating
+    from game.ui.campaigning import Listed
+    from game.ui.paint import Painter
+    from game.ui.scenes.own_column import Column
+
+STRONG, PLAIN, QUIET = Type(20, "semibold"), Type(18), Type(18, colour=t.MUTED)
+MARKS = {"grown": ("arrow_up", t.GOOD), "back": ("replay", t.INFO), "lost": ("cross", t.BAD)}
+
+
+def points_words(points: float) -> str:
+    """Return points with a half as a sign."""
+    whole = int(points)
+    if points == whole:
+        return str(whole)
+    return f"{whole or ''}½"
+
+
+@dataclass(eq=False)
+class CampaignRow(Widget):
+    """A campaign in the list."""
+
+    listed: Listed = field(kw_only=True)
+    chosen: bool = field(default=False, kw_only=True)
+    act: Act | None = field(default=None, kw_only=True)
+    focusable: bool = field(default=True, kw_only=True)
+
+    def command(self, name: str) -> Reply:
+        """Open it."""
+        return run(self.act) if name in PRESSES else None
+
+    def release(self, x: float, y: float) -> Reply:
+        """Open it."""
+        return run(self.act) if self.rect.has(x, y) else None
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw name, how it stands, and when it was played last."""
+        rect = self.rect
+        fill = t.CHOSEN if self.chosen else t.POINTED if mood.focused else t.RAISED
+        p.box(rect, fill, 8, t.GOLD if self.chosen else t.LINE, 2 if self.chosen else 1)
+        lines, style = write.fit(p, self.listed.name, rect.w - 24, Type(20, "semibold"), 1)
+        p.text(lines[0], (rect.x + 12, rect.y + 20), style, "midleft")
+        colour = t.BAD_TEXT if self.listed.damage else t.MUTED
+        w = p.text(self.listed.when, (rect.right - 12, rect.y + 46), Type(17, colour=t.MUTED), "midright")
+        lines, style = write.fit(p, self.listed.line, rect.w - 36 - w, Type(17, colour=colour), 1)
+        p.text(lines[0], (rect.x + 12, rect.y + 46), style, "midleft")
+
+
+class Track:
+    """The matches of a campaign one beside the other, and the points of the sides."""
+
+    def __init__(self, campaign: Campaign, stages: Sequence[Stage], outcome: Outcome | None) -> None:
+        self.campaign, self.stages, self.outcome = campaign, stages, outcome
+
+    def draw(self, p: Painter, place: Rect) -> None:
+        """Draw the points, then a card for each match."""
+        head, cards = place.cut_top(64, 8)
+        self._points(p, head)
+        for number, (stage, card) in enumerate(
+            zip(self.stages, cards.columns(len(self.stages), 10), strict=True)
+        ):
+            self._card(p, card, number, stage)
+
+    def _points(self, p: Painter, place: Rect) -> None:
+        record = self.campaign.record
+        totals = [sum(one.scores[seat] for one in record.fought) for seat in range(len(record.seating))]
+        cells = place.columns(len(totals), 10)
+        for seat, (total, cell) in enumerate(zip(totals, cells, strict=True)):
+            draw.seat(p, seat, (cell.x + 22, cell.cy), 28)
+            won = self.outcome is not None and seat in self.outcome.winners
+            style = Type(24, "semibold", t.GOLD_TEXT if won else t.TEXT)
+            lines, style = write.fit(p, record.seating[seat].name, cell.w - 140, style, 1)
+            w = p.text(lines[0], (cell.x + 46, cell.cy), style, "midleft")
+            p.text(
+                points_words(total),
+                (cell.x + 62 + w, cell.cy),
+                Type(38, "serif_black", style.colour),
+                "midleft",
+            )
+            if won:
+                draw.icon(p, "trophy", (cell.right - 30, cell.cy), 34, t.GOLD)
+
+    def _card(self, p: Painter, card: Rect, number: int, stage: Stage) -> None:
+        fought = self.campaign.record.fought
+        is_next = number == len(fought) and self.outcome is None
+        is_over = number < len(fought)
+        fill = t.CHOSEN if is_next else t.RAISED if is_over else t.PANEL
+        p.box(card, fill, 9, t.GOLD if is_next else t.LINE, 2 if is_next else 1)
+        winner = _winner(fought[number]) if is_over else None
+        if is_over and winner is not None:
+            p.box(Rect(card.x + 2, card.y + 2, card.w - 4, 6), p.theme.seat(winner), 3)
+        colour = t.TEXT if is_over or is_next else t.MUTED
+        p.text(str(number + 1), (card.x + 14, card.y + 28), Type(28, "serif_black", colour), "midleft")
+        y = card.y + 52
+        for words, style in (
+            (stage.title, Type(20, "semibold", colour)),
+            (stage.scenario, Type(17, colour=t.MUTED)),
+        ):
+            lines, fitted = write.fit(p, words, card.w - 24, style, 2)
+            for line in lines[:2]:
+                p.text(line, (card.x + 12, y), fitted)
+                y += write.line_height(p, fitted.size, 1.2)
+        self._foot(p, card, number, winner, is_next=is_next)
+
+    def _foot(self, p: Painter, card: Rect, number: int, winner: int | None, *, is_next: bool) -> None:
+        fought = self.campaign.record.fought
+        at = (card.x + 12, card.bottom - 22)
+        if is_next:
+            p.text("next", at, Type(18, "bold", t.GOLD_TEXT), "midleft")
+        elif number < len(fought) and winner is None:
+            p.text("a draw", at, Type(18, "semibold", t.MUTED), "midleft")
+        elif number < len(fought) and winner is not None:
+            draw.seat(p, winner, (at[0] + 10, at[1]), 20)
+            p.text("won", (at[0] + 28, at[1]), Type(18, "semibold"), "midleft")
+
+
+def _winner(fought: Fought) -> int | None:
+    """Return the only seat with the highest score, None for a draw."""
+    best = max(fought.scores)
+    winners = [seat for seat, score in enumerate(fought.scores) if score == best]
+    return winners[0] if len(winners) == 1 else None
+
+
+# ------------------------------------------------------------------ sides
+
+
+def draw_head(p: Painter, *, place: Rect, sheet: Sheet, seat: int, who: str) -> None:
+    """Draw whose side it is, what it is called and what it is worth."""
+    draw.seat(p, seat, (place.x + 18, place.cy), 26)
+    w = p.text(sheet.worth, (place.right, place.y + 16), Type(18, "semibold", t.GOLD_TEXT), "topright")
+    lines, style = write.fit(p, sheet.name, place.w - 60 - w, Type(23, "serif"), 1)
+    p.text(lines[0], (place.x + 42, place.y + 16), style, "midleft")
+    lines, style = write.fit(p, who, place.w - 60 - w, Type(17, colour=t.MUTED), 1)
+    p.text(lines[0], (place.x + 42, place.y + 42), style, "midleft")
+
+
+def draw_entry(p: Painter, *, place: Rect, entry: Entry) -> None:
+    """Draw something that a side has, or has lost."""
+    is_lost = entry.mark == "lost"
+    p.box(place, "#2b211d" if is_lost else t.RAISED, 7, t.LINE, 1)
+    p.sprite(entry.picture, (place.x + 24, place.cy), 36, alpha=110 if is_lost else 255)
+    colour = t.MUTED if is_lost else t.TEXT
+    right = place.right - 12
+    if entry.amount:
+        right -= p.text(entry.amount, (right, place.cy), Type(19, "bold", colour), "midright") + 10
+    if entry.mark:
+        icon, tone = MARKS[entry.mark]
+        draw.icon(p, icon, (right - 12, place.cy), 22, tone)
+        right -= 32
+    room = right - place.x - 54
+    lines, style = write.fit(p, entry.name, room, Type(19, "semibold", colour), 1)
+    p.text(lines[0], (place.x + 50, place.y + 14), style, "midleft")
+    words = f"{entry.line}, lost" if is_lost else entry.line
+    lines, style = write.fit(p, words, room, Type(17, colour=t.BAD_TEXT if is_lost else t.MUTED), 1)
+    p.text(lines[0], (place.x + 50, place.y + 34), style, "midleft")
+
+
+# ------------------------------------------------------------------ the chronicle
+
+
+def add_words(column: Column, words: str, style: Type) -> None:
+    """Add words, wrapped."""
+    place = column.row(write.height_of(column.page.p, words, column.at.w, style), 8)
+    column.add(Drawing("", place, paint=lambda p: write.wrap(p, words, place, style)))
+
+
+def add_fought(column: Column, number: int, fought: Fought, seating: Sequence[Seating]) -> None:
+    """Add how a match ended and what it changed."""
+    winner = _winner(fought)
+    who = "A draw" if winner is None else f"{seating[winner].name} won"
+    column.title(f"{number + 1}. {fought.title.upper()}")
+    add_words(column, f"{who}. {fought.why}", STRONG)
+    for line in fought.news:
+        add_words(column, line, PLAIN)
