@@ -35,7 +35,7 @@ AnyMatch = Match[Any, Any]
 class Piece:
     """A match to record.
 
-    mode: "" for the first one;
+    mode: "" for the first one; seats: 0 for the fewest of the mode;
     upto: after how many decisions it is broken off; talk: what is said then; is_cautious: mostly takes the last offer.
     """
 
@@ -46,12 +46,13 @@ class Piece:
     upto: int | None = None
     talk: tuple[Action, ...] = ()
     mode: str = ""
+    seats: int = 0
 
     def played(self, name: str) -> AnyMatch:
         """Return the match, played at random from its name as the seed."""
         entry = games()[self.game]
         mode = next(mode for mode in entry.modes if self.mode in {"", mode.id})
-        options = Options(mode.id, mode.seats[0], self.unattended, self.choices)
+        options = Options(mode.id, self.seats or mode.seats[0], self.unattended, self.choices)
         match: AnyMatch = Match(entry.rules(), options, name)
         luck = Dice(name, "corpus")
         while match.to_act and match.steps != self.upto:
@@ -91,8 +92,20 @@ WARZOO = {
     "resigned": Piece("warzoo", {}, mode="basic", upto=3, talk=(Resign(),)),
     "unfinished": Piece("warzoo", {}, mode="advanced", upto=15),
 }
-PIECES = {f"army_of_zero-{name}": piece for name, piece in ARMY_OF_ZERO.items()} | {
-    f"warzoo-{name}": piece for name, piece in WARZOO.items()
+ZONE_WARS = {
+    "showdown": Piece("zone_wars", {}, mode="showdown"),
+    "turf-war": Piece("zone_wars", {"layout": "random", "size": "42"}, mode="turf_war", seats=3),
+    "street-fight": Piece("zone_wars", {"crew": "4"}, mode="street_fight", seats=4, unattended=True),
+    "core": Piece("zone_wars", {"box": "core", "monsters": "hydra", "crew": "5"}, mode="showdown"),
+    "by-hand": Piece("zone_wars", {"layout": "by-hand", "size": "30"}, mode="turf_war"),
+    "four": Piece("zone_wars", {"faction_2": "ark", "crew_3": "random"}, mode="showdown", seats=4),
+    "resigned": Piece("zone_wars", {}, mode="street_fight", upto=30, talk=(Resign(),)),
+    "unfinished": Piece("zone_wars", {}, mode="street_fight", seats=3, upto=45),
+}
+PIECES = {
+    f"{game}-{name}": piece
+    for game, pieces in (("army_of_zero", ARMY_OF_ZERO), ("warzoo", WARZOO), ("zone_wars", ZONE_WARS))
+    for name, piece in pieces.items()
 }
 
 
