@@ -29,7 +29,10 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Exhibit(msgspec.Struct, frozen=True):
-    """A piece to look through: traits are words to choose by, numbers are scores to choose and sort by."""
+    """A piece to look through: traits are words to choose by, numbers are scores to choose and sort by.
+
+    Ids are numbers from 1 on.
+    """
 
     id: int
     name: str

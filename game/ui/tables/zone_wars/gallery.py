@@ -101,7 +101,7 @@ class ZoneWarsGallery:
         """Return all characters."""
         del extra
         return tuple(
-            self._exhibit(number, character) for number, character in enumerate(self._box.characters)
+            self._exhibit(number, character) for number, character in enumerate(self._box.characters, start=1)
         )
 
     def _exhibit(self, number: int, character: Character) -> Exhibit:
@@ -113,9 +113,12 @@ class ZoneWarsGallery:
         note = self._box.powers.find(character.power).name
         return Exhibit(number, character.name, character.name, traits, numbers, sum(character.scores), note)
 
+    def _character(self, exhibit: Exhibit) -> Character:
+        return self._box.characters[exhibit.id - 1]
+
     def draw(self, p: Painter, exhibit: Exhibit, place: Rect, *, pointed: bool = False) -> None:
         """Draw a character card."""
-        character = self._box.characters[exhibit.id]
+        character = self._character(exhibit)
         rect = place.move(0, -4) if pointed else place
         band = inks.band(character.faction)
         p.shadow(rect, 10, 140, (3, 6), 9)
@@ -136,7 +139,7 @@ class ZoneWarsGallery:
 
     def facts(self, exhibit: Exhibit) -> Sequence[Fact]:
         """Return scores, gear and the own card."""
-        character = self._box.characters[exhibit.id]
+        character = self._character(exhibit)
         found = [
             Fact(f"zone_wars/attr_{a.value}", SHORT[a], str(character.score(a)), character.score(a) / 6)
             for a in Attribute
@@ -152,7 +155,7 @@ class ZoneWarsGallery:
         """Draw what each is to expect of the other's bare hands: exact chances of a hit with the melee dice."""
         y = place.y
         for one, other in ((mine, theirs), (theirs, mine)):
-            character = self._box.characters[one.id]
+            character = self._character(one)
             chance = 1 - (5 / 6) ** character.melee
             chances = f"{inks.per_cent(chance)} in one throw of {character.melee} dice"
             text = f"{one.name} hits {other.name} in melee: {chances}"
