@@ -1,0 +1,22 @@
+"""Hints: what level 5 would do now, with the runners-up and what each is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ai.games.army_battles.school import BattleSchool
+from game.core.decision import Budget
+from game.core.record import Seating
+
+if TYPE_CHECKING:
+    from game.core.contract import Rules, View
+    from game.core.decision import Choice
+
+SEED = "advice"
+BEST = 5
+
+
+def advise(rules: Rules[Any, Any], view: View[Any, Any]) -> Choice:
+    """Return the best decision known for a view; the same for the same view. Values are in points of an army."""
+    school = BattleSchool(rules)  # type: ignore[arg-type]  # only this game's rules are brought here
+    return school.player(Seating("advice", "computer", level=BEST)).choose(view, Budget(), SEED)

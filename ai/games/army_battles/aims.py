@@ -1,0 +1,159 @@
+"""What a battle is about besides the enemy: what it is worth to a side that a unit stands in a space, in points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ai.games.army_battles.ground import UNREACHABLE
+from game.rules.army_battles.goals import Destroy, Leave, Occupy, Score, Slay, Survive
+from game.rules.army_battles.state import NOBODY
+from game.rules.army_battles.victory import wanted_to_leave
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ai.games.army_battles.sketch import Sketch
+    from game.rules.army_battles.goals import Goal
+    from game.rules.army_battles.places import Space
+    from game.rules.army_battles.state import Side, UnitNo
+
+VICTORY = 60.0  # points that winning the battle by a goal is worth
+HELD = 6.0  # an objective at the end of a round
+TAKEN = 30.0  # a space that wins the battle, to the one who comes to stand there
+KEPT = 9.0  # the same space, to a defender on it
+SIEGE = 14.0  # being near what has to be destroyed
+OUTSIDE = 1.6  # of the share of a unit in the victory: how near the exit counts
+NEARER, CROWDED = 0.72, 0.35  # what a turn of way leaves; what a goal is worth that a friend is nearer to
+BREACH = {True: 6.0, False: 10.0}  # a whole wall or keep that is not the goal; a gate, which has no elevation
+
+
+class Wish(NamedTuple):
+    """A space that a unit wants to get to, what it is worth to be there, and from how far it counts as there."""
+
+    space: Space
+    worth: float
+    within: int = 0
+    on_arrival: float = 0.0
+
+
+class Aims:
+    """The wishes of the units of a side in one sketch."""
+
+    def __init__(self, sketch: Sketch, side: Side) -> None:
+        self.sketch, self.side = sketch, side
+        terms = sketch.table.terms
+        self.goals = terms.goals
+        self._wishes: dict[UnitNo, list[tuple[Wish, dict[Space, int]]]] = {}
+
+    def wishes(self, number: UnitNo) -> list[tuple[Wish, dict[Space, int]]]:
+        """Return what a unit wants, each with the way there from every space."""
+        found = self._wishes.get(number)
+        if found is None:
+            found = self._wishes[number] = [
+                (wish, self._ways(number, wish.space))
+                for goal in self.goals
+                for wish in self._wishes_of(number, goal)
+            ]
+        return found
+
+    def pull(self, number: UnitNo, at: Space) -> float:
+        """Return what it is worth that a unit stands in a space: its best wish, the less the longer the way."""
+        best = 0.0
+        for wish, costs in self.wishes(number):
+            way = costs.get(at, UNREACHABLE) - wish.within
+            if way <= 0:
+                value = wish.worth + wish.on_arrival
+            else:
+                value = wish.worth * NEARER ** (way / max(self.sketch.soldiers[number].profile.movement, 1))
+            best = max(best, value)
+        return best
+
+    def _ways(self, number: UnitNo, goal: Space) -> dict[Space, int]:
+        soldier = self.sketch.soldiers[number]
+        is_slowed = not (soldier.flies or soldier.profile.is_sure_footed)
+        return self.sketch.ground.costs(goal, soldier.side, is_slowed=is_slowed)
+
+    def _way(self, number: UnitNo, goal: Space) -> int:
+        return self._ways(number, goal).get(self.sketch.at[number], UNREACHABLE)
+
+    def _wishes_of(self, number: UnitNo, goal: Goal) -> Iterator[Wish]:
+        match goal:
+            case Score(spaces):
+                if not self.sketch.soldiers[number].flies:
+                    yield from self._objectives(number, spaces)
+            case Occupy(side, spaces):
+                if not self.sketch.soldiers[number].flies:
+                    yield from self._held(number, side, spaces)
+            case Destroy(side, at):
+                if side == self.side:
+                    profile = self.sketch.soldiers[number].profile
+                    yield Wish(at, SIEGE, within=0 if profile.bombs else profile.range)
+            case Leave(side):
+                if side == self.side:
+                    share = VICTORY / wanted_to_leave(self.sketch.table, goal)
+                    for at in self.sketch.table.terms.field.exits:
+                        yield Wish(at, OUTSIDE * share)
+            case Slay() | Survive():
+                return
+
+    def _objectives(self, number: UnitNo, spaces: tuple[Space, ...]) -> Iterator[Wish]:
+        for space in spaces:
+            if self._friend_in(number, space):
+                continue
+            mine = self._way(number, space)
+            nearer = any(
+                self._way(other, space) < mine
+                for other in self.sketch.standing(self.side)
+                if other != number and not self.sketch.soldiers[other].flies
+            )
+            yield Wish(space, HELD * (CROWDED if nearer else 1), on_arrival=HELD)
+
+    def _held(self, number: UnitNo, side: Side, spaces: tuple[Space, ...]) -> Iterator[Wish]:
+        for space in spaces:
+            if self._friend_in(number, space):
+                continue
+            if side == self.side:
+                yield Wish(space, TAKEN / 2, on_arrival=TAKEN / len(spaces))
+            else:
+                yield Wish(space, KEPT, on_arrival=KEPT / 2)
+
+    def _friend_in(self, number: UnitNo, space: Space) -> bool:
+        sketch = self.sketch
+        here = 1 << space
+        return bool(sketch.below[self.side] & here) and sketch.at[number] != space
+
+
+def must_hurry(sketch: Sketch, side: Side) -> float:
+    """Return how much a side has to press, 0 to 1: the more the later, unless it wins when time runs out."""
+    terms = sketch.table.terms
+    late = min(sketch.round / max(terms.rounds, 1), 1.0)
+    if terms.limit_winner != NOBODY:
+        return 0.0 if terms.limit_winner == side else 0.4 + 0.6 * late
+    if any(isinstance(goal, Survive) and goal.side == side for goal in terms.goals):
+        return 0.0
+    lead = sketch.scores[side] - sketch.scores[1 - side]
+    if not lead:
+        lead = _points_left(sketch, side) - _points_left(sketch, 1 - side)
+    return 0.0 if lead > 0 else late
+
+
+def _points_left(sketch: Sketch, side: Side) -> int:
+    return round(sum(sketch.soldiers[number].worth for number in sketch.standing(side)))
+
+
+def breach_worth(sketch: Sketch, side: Side, site: int) -> float:
+    """Return what it is worth to destroy an enemy building."""
+    where = sketch.table.terms.field.sites[site]
+    if any(isinstance(goal, Destroy) and goal.side == side and goal.at == where.at for goal in sketch.table.terms.goals):
+        return VICTORY
+    kind = sketch.kit.buildings[where.kind]
+    return BREACH[kind.elevation > 0 or not kind.is_wall]
+
+
+def held_now(sketch: Sketch, side: Side) -> int:
+    """Return how many objectives a side holds."""
+    found = 0
+    for goal in sketch.table.terms.goals:
+        if isinstance(goal, Score):
+            found += sum(bool(sketch.below[side] >> at & 1) for at in goal.spaces)
+    return found

@@ -1,0 +1,390 @@
+"""What a unit could do in its turn: where to, which deed, where to after it, and what that is worth in points."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from ai.games.army_battles.aims import VICTORY, Aims, breach_worth, must_hurry
+from game.rules.army_battles.goals import Leave, Score
+from game.rules.army_battles.places import Space, Spaces, listed
+from game.rules.army_battles.scene import Reach
+from game.rules.army_battles.victory import wanted_to_leave
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from ai.games.army_battles.eye import Eye
+    from ai.games.army_battles.sketch import Sketch
+    from game.rules.army_battles.state import UnitNo
+
+SHARED = 0.4  # how much each friend that an enemy could attack instead takes off its danger
+PRESSED = 0.6  # of caution that is lost when a side has to press
+URGED = 2.0  # zeal that is added when a side has to press
+FARTHEST = 6.0  # turns of way that still count
+COMING = 0.45  # chance that an enemy walks into a prepared attack
+AFRESH = 0.12  # more for hurting somebody who still has a turn this round
+WATCHED = 0.8  # chance that a prepared enemy means us
+RUNNERS = 3  # targets for which moving on is looked at
+HEALING = 3.5
+PLACES = 6  # best places that are looked at for waiting there
+WORTHWHILE = 8.0  # points of harm that make an enemy count one turn nearer
+
+
+class Deed(StrEnum):
+    """What a unit does with its action."""
+
+    NONE = "none"
+    ATTACK = "attack"
+    BATTER = "batter"
+    CHARGE = "charge"
+    DEFEND = "defend"
+    PREPARE = "prepare"
+    HEAL = "heal"
+    EXIT = "exit"
+
+
+class Plan(NamedTuple):
+    """A turn: move to `before`, do the deed to `target` (a unit, or the space of a building), move on to `after`.
+
+    value: in points; gain: what the deed itself is worth.
+    """
+
+    value: float
+    deed: Deed
+    before: Space
+    target: int
+    after: Space
+    gain: float = 0.0
+
+
+class Danger(NamedTuple):
+    """An enemy: what it could attack in its next turn, its number, how likely it picks this unit of all in there."""
+
+    zone: Spaces
+    foe: UnitNo
+    share: float
+
+
+class Planner:
+    """Weighs the turns of one unit with the Movement that it has left."""
+
+    def __init__(self, sketch: Sketch, number: UnitNo, eye: Eye, left: int, *, has_acted: bool = False) -> None:
+        self.sketch, self.number, self.eye, self.left, self.has_acted = sketch, number, eye, left, has_acted
+        self.soldier = sketch.soldiers[number]
+        self.side, self.here = self.soldier.side, sketch.at[number]
+        self.foes = sketch.standing(1 - self.side)
+        hurry = must_hurry(sketch, self.side)
+        self.caution = eye.caution * (1 - PRESSED * hurry)
+        self.zeal = eye.zeal + URGED * hurry
+        self.aims = Aims(sketch, self.side)
+        self.reach = self._reach(self.here, left)
+        self.spots = self.reach.stops | 1 << self.here
+        self._has_targets = False
+        self._stands: dict[Space, float] = {}
+        self._losses: dict[tuple[int, int, bool], float] = {}
+        self._harms: dict[tuple[UnitNo, bool, bool], float] = {}
+        self._dangers = self._all_dangers() if self.caution else []
+        self._zones = [(danger.zone, 1 << at) for at, danger in enumerate(self._dangers)]
+        self._ambushes = self._all_ambushes()
+        self._nearness = self._worthwhile()
+
+    # ------------------------------------------------------------------ where
+
+    def _reach(self, start: Space, budget: int) -> Reach:
+        sketch, side = self.sketch, self.side
+        scene = sketch.ground.scene
+        if self.soldier.flies:
+            rough = 0 if sketch.table.terms.settings.flyers_ignore_terrain else scene.rough
+            way = scene.inside & ~sketch.aloft[1 - side]
+            return Reach(start, budget, way, rough, sketch.aloft[side] & ~(1 << self.here), None)
+        foes = sketch.below[1 - side]
+        closed = scene.closed(side, foes) if scene.is_walled else 0
+        rough = 0 if self.soldier.profile.is_sure_footed else scene.rough
+        way = scene.inside & ~closed & ~foes
+        corners = scene.corners(closed) if closed else None
+        return Reach(start, budget, way, rough, sketch.below[side] & ~(1 << self.here), corners)
+
+    def stand(self, at: Space) -> float:
+        """Return what it is worth to end the turn in a space, less what prepared enemies cost on the way."""
+        found = self._stands.get(at)
+        if found is None:
+            found = self.pull(at) - self.caution * self.loss(at)
+            if self._ambushes and at != self.here:
+                found -= self.ambushed(at)
+            self._stands[at] = found
+        return found
+
+    def pull(self, at: Space) -> float:
+        """Return what draws the unit to a space: the goals, and enemies worth attacking."""
+        found = self.aims.pull(self.number, at) if self.aims.goals else 0.0
+        if not self._nearness:
+            return found
+        far = min([distances[at] - arm for distances, arm in self._nearness])
+        return found - self.zeal * min(far / max(self.soldier.profile.movement, 1), FARTHEST)
+
+    def _worthwhile(self) -> list[tuple[list[int], float]]:
+        """Return distances from the units to be near to, and from how far each counts as reached.
+
+        Enemies who are worth attacking count as nearer.
+        """
+        sketch, profile = self.sketch, self.soldier.profile
+        distances = sketch.ground.distances
+        if profile.heals:
+            friends = (no for no in sketch.standing(self.side) if no != self.number)
+            return [(distances(sketch.at[no]), 1.0) for no in friends]
+        arm, eased = 0 if profile.bombs else profile.range, profile.movement / WORTHWHILE
+        if self.eye.is_blunt or not self.eye.is_exact:
+            return [(distances(sketch.at[foe]), float(arm)) for foe in self.foes]
+        return [
+            (distances(sketch.at[foe]), arm + eased * self.harm_to(foe, self.here))
+            for foe in self.foes
+            if not (profile.bombs and sketch.soldiers[foe].flies)
+        ]
+
+    # ------------------------------------------------------------------ danger
+
+    def _all_dangers(self) -> list[Danger]:
+        sketch = self.sketch
+        friends = (sketch.below[self.side] | sketch.aloft[self.side]) & ~(1 << self.here)
+        zones = ((foe, sketch.zone(foe)) for foe in self.foes)
+        return [
+            Danger(zone, foe, 1 / (1 + SHARED * (zone & friends).bit_count()))
+            for foe, zone in zones
+            if zone
+        ]
+
+    def loss(self, at: Space, *, guarded: bool = False) -> float:
+        """Return what the enemies' next turns may cost the unit in a space, in points."""
+        mask = 0
+        for zone, bit in self._zones:
+            if zone >> at & 1:
+                mask |= bit
+        if not mask:
+            return 0.0
+        key = (mask, self.sketch.cover(self.number, at), guarded)
+        found = self._losses.get(key)
+        if found is None:
+            found = self._losses[key] = self._loss(mask, at, guarded=guarded)
+        return found
+
+    def _loss(self, mask: int, at: Space, *, guarded: bool) -> float:
+        sketch, soldier = self.sketch, self.soldier
+        harm = destroyed = 0.0
+        for number, (_, foe, share) in enumerate(self._dangers):
+            if mask >> number & 1:
+                effect = sketch.effect(foe, self.number, at, at, guarded=guarded)
+                harm += share * effect.harm
+                destroyed += share * effect.kill
+        vitality = max(sketch.vitality[self.number], 0.1)
+        dead = min(1.0, max(destroyed, (harm / vitality) ** 3))
+        return soldier.each * min(harm, vitality) + soldier.base * dead
+
+    def _all_ambushes(self) -> list[tuple[Spaces, float]]:
+        """Return where prepared enemies wait for somebody who comes, and what each may cost, in points."""
+        sketch, found = self.sketch, []
+        for foe in self.foes:
+            if sketch.watches[foe]:
+                profile = sketch.soldiers[foe].profile
+                zone = sketch.ground.scene.around(sketch.at[foe], 0 if profile.bombs else profile.range)
+                if not zone >> self.here & 1:
+                    effect = sketch.effect(foe, self.number, self.here, self.here, prepared=True)
+                    loss = self.soldier.each * effect.harm + self.soldier.base * effect.kill
+                    found.append((zone, WATCHED * loss))
+        return found
+
+    def ambushed(self, at: Space) -> float:
+        """Return what prepared enemies may cost on the way to a space, in points."""
+        return sum(loss for zone, loss in self._ambushes if zone >> at & 1) if self._ambushes else 0.0
+
+    # ------------------------------------------------------------------ gains
+
+    def harm_to(self, foe: UnitNo, stand: Space, *, prepared: bool = False) -> float:
+        """Return what an attack takes from an enemy, in points."""
+        sketch = self.sketch
+        heights = sketch.ground.scene.elevations
+        where = sketch.at[foe]
+        key = (foe, heights[stand] > heights[where], prepared)
+        found = self._harms.get(key)
+        if found is None:
+            found = self._harms[key] = self._harm_to(foe, stand, where, prepared=prepared)
+        return found
+
+    def _harm_to(self, foe: UnitNo, stand: Space, where: Space, *, prepared: bool) -> float:
+        sketch, target = self.sketch, self.sketch.soldiers[foe]
+        effect = sketch.effect(
+            self.number, foe, stand, where, guarded=sketch.guards[foe], prepared=prepared
+        )
+        gain = target.each * effect.harm + target.base * effect.kill
+        if self.eye.is_exact and foe in sketch.queue:
+            gain *= 1 + AFRESH
+        return gain + effect.kill * self._objective_at(where)
+
+    def _objective_at(self, where: Space) -> float:
+        for goal in self.aims.goals:
+            if isinstance(goal, Score) and where in goal.spaces:
+                return 4.0
+        return 0.0
+
+    # ------------------------------------------------------------------ all turns
+
+    def plans(self) -> list[Plan]:
+        """Return the turns worth thinking about, the best first."""
+        found = [] if self.has_acted else list(self._deeds())
+        found += self._rests()
+        return sorted(found, key=lambda plan: -plan.value)
+
+    def best(self) -> Plan:
+        """Return the best turn."""
+        found = [] if self.has_acted else list(self._deeds())
+        found += self._rests()
+        return max(found, key=lambda plan: plan.value)
+
+    def _deeds(self) -> Iterator[Plan]:
+        yield from self._attacks()
+        if self.sketch.rests:
+            yield from self._batterings()
+        if self.soldier.profile.heals:
+            yield from self._healings()
+        yield from self._exits()
+
+    def _cells(self, where: Space, reach: int) -> Spaces:
+        return self.sketch.ground.scene.around(where, reach) & self.spots
+
+    def _attacks(self) -> Iterator[Plan]:
+        profile, sketch = self.soldier.profile, self.sketch
+        options = []
+        for foe in self.foes:
+            if profile.bombs and sketch.soldiers[foe].flies:
+                continue
+            cells = self._cells(sketch.at[foe], 0 if profile.bombs else profile.range)
+            if cells:
+                options.append((self.harm_to(foe, self.here), foe, cells))
+        self._has_targets = bool(options)
+        if self.eye.is_blunt and options:
+            distances = sketch.ground.distances(self.here)
+            options = [min(options, key=lambda option: distances[sketch.at[option[1]]])]
+        options.sort(reverse=True)
+        for rank, (_, foe, cells) in enumerate(options):
+            yield from self._attacks_on(foe, cells, runs=self.eye.runs and rank < RUNNERS)
+
+    def _attacks_on(self, foe: UnitNo, cells: Spaces, *, runs: bool) -> Iterator[Plan]:
+        """Yield the best stand to attack from and stay, and the best from which to move on."""
+        best: Plan | None = None
+        for at in listed(cells):
+            gain = self.harm_to(foe, at)
+            value = gain + self.stand(at)
+            if best is None or value > best.value:
+                best = Plan(value, Deed.ATTACK, at, foe, at, gain)
+        assert best is not None
+        yield best
+        if runs and self.left:
+            yield from self._hit_and_run(Deed.ATTACK, foe, cells)
+
+    def _hit_and_run(self, deed: Deed, target: int, cells: Spaces) -> Iterator[Plan]:
+        """Yield a deed from the nearest of these spaces, followed by a move to the best place that is left in reach."""
+        start = self.here if cells >> self.here & 1 else min(listed(cells), key=self.reach.cost)
+        left = self.left - self.reach.cost(start)
+        if left <= 0:
+            return
+        reach = self.reach if start == self.here else self._reach(start, left)
+        gain = self._gain(deed, target, start) - self.ambushed(start)
+        after = max(listed(reach.stops | 1 << start), key=self.stand)
+        if after != start:
+            yield Plan(gain + self.stand(after), deed, start, target, after, gain)
+
+    def _gain(self, deed: Deed, target: int, stand: Space) -> float:
+        return self.harm_to(target, stand) if deed is Deed.ATTACK else self.healing(target)
+
+    def _batterings(self) -> Iterator[Plan]:
+        profile, sketch = self.soldier.profile, self.sketch
+        for site, where in enumerate(sketch.table.terms.field.sites):
+            if where.side == self.side or sketch.rests[site] <= 0:
+                continue
+            cells = self._cells(where.at, 0 if profile.bombs else profile.range)
+            if cells:
+                gain = self._breach(site)
+                at = max(listed(cells), key=self.stand)
+                yield Plan(gain + self.stand(at), Deed.BATTER, at, where.at, at, gain)
+
+    def _breach(self, site: int) -> float:
+        harm = self.sketch.battering(self.number, site)
+        kind = self.sketch.kit.buildings[self.sketch.table.terms.field.sites[site].kind]
+        worth = breach_worth(self.sketch, self.side, site)
+        ends = VICTORY if worth == VICTORY and harm >= self.sketch.rests[site] else 0.0
+        return worth * harm / kind.vitality + ends
+
+    def healing(self, friend: UnitNo) -> float:
+        """Return what it is worth to heal a unit."""
+        sketch, soldier = self.sketch, self.sketch.soldiers[friend]
+        wounds = soldier.profile.vitality - sketch.vitality[friend]
+        return 1.2 * soldier.each * min(HEALING + self.soldier.profile.level, wounds)
+
+    def _healings(self) -> Iterator[Plan]:
+        sketch = self.sketch
+        for friend in sketch.standing(self.side):
+            gain = 0.0 if friend == self.number else self.healing(friend)
+            cells = self._cells(sketch.at[friend], 1) if gain > 0 else 0
+            if cells:
+                at = max(listed(cells), key=self.stand)
+                yield Plan(gain + self.stand(at), Deed.HEAL, at, friend, at, gain)
+                if self.eye.runs and self.left:
+                    yield from self._hit_and_run(Deed.HEAL, friend, cells)
+
+    def _exits(self) -> Iterator[Plan]:
+        for goal in self.aims.goals:
+            if isinstance(goal, Leave) and goal.side == self.side:
+                share = VICTORY / wanted_to_leave(self.sketch.table, goal)
+                for at in self.sketch.table.terms.field.exits:
+                    if self.spots >> at & 1 and self.reach.cost(at) < self.left:
+                        yield Plan(2 * share + 10, Deed.EXIT, at, -1, at, share)
+
+    def _rests(self) -> Iterator[Plan]:
+        """Yield the turns without an attack: to the best place, prepared or on guard there, or charging."""
+        spots = sorted(listed(self.spots), key=self.stand, reverse=True)
+        at, best = spots[0], self.stand(spots[0])
+        yield Plan(best, Deed.NONE, at, -1, at)
+        if self.has_acted:
+            return
+        if self.eye.guards and self.caution:
+            yield self._waiting(Deed.DEFEND, spots, self.guard)
+        if self.eye.readies and not self.soldier.profile.heals:
+            yield self._waiting(Deed.PREPARE, spots, self.readiness)
+        if self.left:
+            yield from self._charges(best)
+
+    def _waiting(self, deed: Deed, spots: Sequence[Space], worth: Callable[[Space], float]) -> Plan:
+        """Return a deed that waits for the enemy in the best of the best places."""
+        some = [(at, worth(at)) for at in spots[:PLACES]]
+        at, gain = max(some, key=lambda one: self.stand(one[0]) + one[1])
+        return Plan(self.stand(at) + gain, deed, at, -1, at, gain)
+
+    def guard(self, at: Space) -> float:
+        """Return what it is worth to defend in a space."""
+        return self.caution * (self.loss(at) - self.loss(at, guarded=True))
+
+    def readiness(self, at: Space) -> float:
+        """Return what it is worth to wait in a space with a prepared attack for whoever comes."""
+        sketch, best = self.sketch, 0.0
+        profile = self.soldier.profile
+        zone = sketch.ground.scene.around(at, 0 if profile.bombs else profile.range)
+        for danger, foe, _ in self._dangers or [Danger(sketch.zone(foe), foe, 1.0) for foe in self.foes]:
+            if zone >> sketch.at[foe] & 1 or not danger & zone:
+                continue
+            if profile.bombs and sketch.soldiers[foe].flies:
+                continue
+            likely = COMING if danger >> at & 1 else COMING / 2
+            best = max(best, likely * self.harm_to(foe, at, prepared=True))
+        return best
+
+    def _charges(self, plain: float) -> Iterator[Plan]:
+        """Yield a charge to the best of the farthest places it leads to, when nobody can be attacked and that helps."""
+        if self._has_targets:
+            return
+        budget = self.left + self.soldier.profile.movement
+        reach = self._reach(self.here, budget)
+        spots = listed(reach.stops & ~reach.layers[max(budget - 2, self.left)])
+        if spots:
+            at = max(spots, key=self.stand)
+            if self.stand(at) > plain:
+                yield Plan(self.stand(at), Deed.CHARGE, self.here, -1, at)

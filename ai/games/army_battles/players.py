@@ -1,0 +1,156 @@
+"""The computer players of Army Battles behind the contract of `ai.player.Player`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, assert_never
+
+import msgspec
+
+from ai.games.army_battles.aims import must_hurry
+from ai.games.army_battles.answers import deployments, duel_turn, fate, joining, whose_turn
+from ai.games.army_battles.plans import Deed, Planner
+from ai.games.army_battles.search import searched
+from ai.games.army_battles.sketch import Sketch
+from ai.games.army_battles.style import mixed, styled
+from ai.games.army_battles.talk import answer_to_draw, plan_words, unit_name
+from ai.player import Weighed, never, told
+from game.core.decision import Style
+from game.core.table_talk import AcceptDraw
+from game.rules.army_battles.actions import (
+    ArmyBattlesAction,
+    Attack,
+    Batter,
+    Charge,
+    Defend,
+    EndTurn,
+    Exit,
+    Heal,
+    Move,
+    Prepare,
+)
+from game.rules.army_battles.marching import movement_left
+from game.rules.army_battles.state import ChooseUnit, Deploying, DuelTurn, OfferFate, TakeTurn
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ai.games.army_battles.arsenal import Arsenal
+    from ai.games.army_battles.eye import Eye
+    from ai.games.army_battles.ground import Lore
+    from ai.games.army_battles.plans import Plan
+    from ai.games.army_battles.search import Depth
+    from ai.player import Stop
+    from game.core.contract import View
+    from game.core.decision import Budget, Choice
+    from game.rules.army_battles import ArmyBattles
+    from game.rules.army_battles.state import Table
+
+TOLD = 5  # plans that the record tells
+
+
+class Tactician:
+    """Weighs what the unit could do; with a depth it also tries the best plans out in its head."""
+
+    def __init__(
+        self,
+        rules: ArmyBattles,
+        lore: Lore,
+        arsenal: Arsenal,
+        eye: Eye,
+        depth: Depth | None = None,
+        style: Style | None = None,
+    ) -> None:
+        self._rules, self._lore, self._arsenal = rules, lore, arsenal
+        self.style = style or Style()
+        self.eye, self.depth = styled(eye, self.style), depth
+
+    def choose(self, view: View[Any, Any], budget: Budget, seed: str, stop: Stop = never) -> Choice:
+        """Return the decision that is worth most; how much is tried is fixed, `stop` ends it early."""
+        sketch = self.sketch(view.state)
+        if isinstance(view.actions[0], AcceptDraw):
+            return answer_to_draw(sketch, view.seat)
+        match task := view.state.task:
+            case TakeTurn():
+                return self._turn(sketch, view, seed, stop)
+            case ChooseUnit():
+                return whose_turn(sketch, self.eye, task)
+            case Deploying():
+                return deployments(sketch, self, view, stop)
+            case DuelTurn():
+                return duel_turn(sketch, self.eye)
+            case OfferFate():
+                return fate(self.style)
+            case _ as other:
+                raise TypeError(f"nothing is asked by {other}")
+
+    def sketch(self, table: Table) -> Sketch:
+        """Return a table as this player looks at it."""
+        return Sketch(table, self._rules.kit, self._lore, self._arsenal, is_exact=self.eye.is_exact)
+
+    # ------------------------------------------------------------------ turns
+
+    def _turn(self, sketch: Sketch, view: View[Any, Any], seed: str, stop: Stop) -> Choice:
+        table = view.state
+        turn = table.turn
+        assert turn is not None
+        number = turn.unit
+        left = movement_left(table, self._rules.kit)
+        planner = Planner(sketch, number, self.eye, left, has_acted=turn.has_acted)
+        plans = planner.plans()
+        if not turn.has_acted and self.depth is not None and len(plans) > 1:
+            plans = searched(sketch, number, plans, self.depth, stop)
+        if table.units[number].heroes and not turn.has_acted:
+            special = joining(sketch, planner, plans[0])
+            if special is not None:
+                return special
+        at = mixed(plans, self.style, seed)
+        return chosen(sketch, number, plans, at, self._because(sketch, planner, plans[at]))
+
+    def _because(self, sketch: Sketch, planner: Planner, plan: Plan) -> tuple[str, ...]:
+        """Return what was believed: what the enemy may take in the place where the unit ends, and whether time presses."""
+        found = []
+        if planner.caution:
+            loss = planner.loss(plan.after, guarded=plan.deed is Deed.DEFEND)
+            found.append(f"There the enemy's next turns may cost it {loss:.1f} of {planner.soldier.worth:.0f} points.")
+        if (hurry := must_hurry(sketch, planner.side)) > 1 / 3:
+            found.append(f"Time is on the other side: it presses ({hurry:.0%}).")
+        return tuple(found)
+
+
+def action_of(sketch: Sketch, number: int, plan: Plan) -> ArmyBattlesAction:
+    """Return the first decision of a plan."""
+    here = sketch.at[number]
+    if plan.before != here:
+        return Move(plan.before)
+    match plan.deed:
+        case Deed.ATTACK:
+            return Attack(plan.target)
+        case Deed.BATTER:
+            return Batter(plan.target)
+        case Deed.CHARGE:
+            return Charge()
+        case Deed.DEFEND:
+            return Defend()
+        case Deed.PREPARE:
+            return Prepare()
+        case Deed.HEAL:
+            return Heal(plan.target)
+        case Deed.EXIT:
+            return Exit()
+        case Deed.NONE:
+            return EndTurn() if plan.after == here else Move(plan.after)
+        case _ as never_:
+            assert_never(never_)
+
+
+def chosen(
+    sketch: Sketch, number: int, plans: Sequence[Plan], at: int, believed: tuple[str, ...]
+) -> Choice:
+    """Return the choice of one of the plans, with the best others as its record."""
+    shown = [plans[at], *(plan for n, plan in enumerate(plans) if n != at)][:TOLD]
+    options = [
+        Weighed(action_of(sketch, number, plan), plan.value, float(not n), plan_words(sketch, number, plan))
+        for n, plan in enumerate(shown)
+    ]
+    words = f"{unit_name(sketch, number)} {options[0].note}: worth {shown[0].value:+.1f} points."
+    return msgspec.structs.replace(told(options, 0, words), believed=believed)

@@ -1,0 +1,65 @@
+"""Where the computer players of Army Battles are made, with what they share."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from ai.baselines import AnyLegal
+from ai.games.army_battles.arsenal import Arsenal
+from ai.games.army_battles.eye import Eye
+from ai.games.army_battles.ground import Lore
+from ai.games.army_battles.players import Tactician
+from ai.games.army_battles.search import Depth
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ai.player import Player
+    from game.core.contract import Event, Seat
+    from game.core.record import Seating
+    from game.rules.army_battles import ArmyBattles
+
+FULL = Eye()
+EYES = MappingProxyType(
+    {
+        1: Eye(is_exact=False, caution=0.0, runs=False, readies=False, guards=False, is_blunt=True),
+        2: Eye(is_exact=False, runs=False, guards=False),
+        3: FULL,
+        4: FULL,
+        5: FULL,
+    }
+)
+DEPTHS = MappingProxyType(
+    {
+        4: Depth(plans=8, rounds=1.0, replies=(FULL,)),
+        5: Depth(plans=14, rounds=2.0, replies=(FULL, FULL._replace(caution=0.25, zeal=2.5))),
+    }
+)
+
+
+class BattleSchool:
+    """The computer players of one set of components; meets the contract of `ai.player.School`."""
+
+    def __init__(self, rules: ArmyBattles) -> None:
+        self._rules, self.lore, self.arsenal = rules, Lore(), Arsenal()
+
+    def prepare(self) -> None:
+        """Nothing is worked out before it is asked for: armies and battlefields differ."""
+
+    def player(self, seating: Seating, memory: bytes = b"") -> Player:
+        """Return the player of a seat; raises LookupError when there is no such level or baseline."""
+        if seating.baseline == "random":
+            return AnyLegal()
+        if seating.baseline or seating.level not in EYES:
+            raise LookupError(f"Army Battles has no computer player {seating.baseline or seating.level}")
+        eye, depth = EYES[seating.level], DEPTHS.get(seating.level)
+        return Tactician(self._rules, self.lore, self.arsenal, eye, depth, seating.style)
+
+    def learn(self, memory: bytes, history: Sequence[Event], seat: Seat) -> bytes:
+        """Return the memory as it was: nothing is remembered of an opponent."""
+        return memory
+
+    def recall(self, memory: bytes) -> list[str]:
+        """Return nothing: nothing is remembered."""
+        return []

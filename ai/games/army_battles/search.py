@@ -1,0 +1,131 @@
+"""Portfolio search: the best plans of a unit are tried out in the head, with everybody's turns that follow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ai.games.army_battles.arsenal import MOST
+from ai.games.army_battles.plans import Deed
+from ai.games.army_battles.playing_on import awaiting, balance, carry_out, play_on
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ai.games.army_battles.arsenal import Effect
+    from ai.games.army_battles.eye import Eye
+    from ai.games.army_battles.plans import Plan
+    from ai.games.army_battles.sketch import Sketch
+    from ai.player import Stop
+    from game.rules.army_battles.state import UnitNo
+
+
+class Depth(NamedTuple):
+    """How much is tried: how many plans, how many rounds on, with what eyes for the turns that follow, whose first view
+    counts how much.
+    """
+
+    plans: int = 10
+    rounds: float = 1.0
+    replies: tuple[Eye, ...] = ()
+    trust: float = 0.25
+
+
+def searched(sketch: Sketch, number: UnitNo, plans: Sequence[Plan], depth: Depth, stop: Stop) -> list[Plan]:
+    """Return the plans with their worth after the turns that follow, the best first.
+
+    Whatever was not tried when `stop` says so stands behind what was.
+    """
+    some = portfolio(plans, depth.plans)
+    tried: list[Plan] = []
+    for plan in some:
+        value = _worth(sketch, number, plan, depth, stop)
+        if value is None:
+            break
+        tried.append(plan._replace(value=value + depth.trust * plan.value))
+    return sorted(tried, key=lambda plan: -plan.value) or list(some)
+
+
+def portfolio(plans: Sequence[Plan], most: int) -> list[Plan]:
+    """Return the best plans, but of each deed and target at most two, and each turn once."""
+    found: list[Plan] = []
+    kinds: dict[tuple[Deed, int], int] = {}
+    for plan in plans:
+        kind = (plan.deed, plan.target)
+        if kinds.get(kind, 0) < 2 and len(found) < most:  # noqa: PLR2004 - as it says
+            kinds[kind] = kinds.get(kind, 0) + 1
+            found.append(plan)
+    return found
+
+
+def _worth(sketch: Sketch, number: UnitNo, plan: Plan, depth: Depth, stop: Stop) -> float | None:
+    """Return the worth of a plan for its side, over the ways in which its attack can end; None when stopped."""
+    total = 0.0
+    for chance, start in _outcomes(sketch, number, plan):
+        found = _worst(start, number, depth, stop)
+        if found is None:
+            return None
+        total += chance * found
+    return total
+
+
+def _worst(start: Sketch, number: UnitNo, depth: Depth, stop: Stop) -> float | None:
+    """Return the worth of a sketch for a unit's side against the reply of the enemy that is worst for it."""
+    side = start.soldiers[number].side
+    sign = 1.0 if side == 0 else -1.0
+    turns = round(depth.rounds * (len(start.standing(0)) + len(start.standing(1))))
+    worths = []
+    for reply in depth.replies:
+        later = start.clone()
+        eyes = (depth.replies[0], reply) if side == 0 else (reply, depth.replies[0])
+        end = play_on(later, eyes, turns, stop)
+        if end is None and stop():
+            return None
+        worths.append(sign * balance(later, end))
+    return min(worths)
+
+
+def _outcomes(sketch: Sketch, number: UnitNo, plan: Plan) -> list[tuple[float, Sketch]]:
+    """Return the ways in which a turn can end with their chances: who waits for the unit destroys it or does not,
+
+    and it destroys its target or does not.
+    """
+    found = []
+    chance, start = 1.0, sketch
+    for foe, effect in awaiting(sketch, number, plan.before):
+        if effect.kill > 0:
+            dead = start.clone()
+            dead.watches[foe] = False
+            dead.remove(number)
+            found.append((chance * effect.kill, dead))
+        if effect.kill == 1:
+            return found
+        start = start.clone()
+        start.watches[foe] = False
+        start.hurt(number, _if_it_lives(effect, start.vitality[number]))
+        chance *= 1 - effect.kill
+        if start.at[number] < 0:
+            return [*found, (chance, start)]
+    return found + [(chance * share, after) for share, after in _endings(start, number, plan)]
+
+
+def _endings(sketch: Sketch, number: UnitNo, plan: Plan) -> list[tuple[float, Sketch]]:
+    if plan.deed is not Deed.ATTACK:
+        after = sketch.clone()
+        carry_out(after, number, plan)
+        return [(1.0, after)]
+    target, found = plan.target, []
+    effect = sketch.effect(
+        number, target, plan.before, sketch.at[target], guarded=sketch.guards[target]
+    )
+    for chance, harm in ((effect.kill, MOST), (1 - effect.kill, _if_it_lives(effect, sketch.vitality[target]))):
+        if chance > 0:
+            after = sketch.clone()
+            carry_out(after, number, plan._replace(deed=Deed.NONE))
+            after.hurt(target, harm)
+            found.append((chance, after))
+    return found
+
+
+def _if_it_lives(effect: Effect, vitality: float) -> float:
+    """Return the mean damage of an attack that does not destroy its target."""
+    return max(effect.harm - effect.kill * vitality, 0.0) / (1 - effect.kill) if effect.kill < 1 else vitality
