@@ -37,11 +37,23 @@ def terms_for(entry: GameEntry) -> list[Options]:
     return terms_of(entry) if entry.weight <= LIGHT else few_terms_of(entry)
 
 
+def thorough_terms_for(entry: GameEntry) -> list[Options]:
+    """Return all terms of a light game; of a heavy one the first in each mode, with another number of seats each."""
+    if entry.weight <= LIGHT:
+        return terms_of(entry)
+    few = few_terms_of(entry)
+    found = []
+    for number, mode in enumerate(entry.modes):
+        seats = mode.seats[number % len(mode.seats)]
+        found.append(next(one for one in few if (one.mode, one.seats) == (mode.id, seats)))
+    return found
+
+
 def matches_for(entry: GameEntry) -> int:
     return MATCHES if entry.weight <= LIGHT else FEW_MATCHES
 
 
-VARIANTS = [(entry, options) for entry in BUILT for options in terms_for(entry)]
+VARIANTS = [(entry, options) for entry in BUILT for options in thorough_terms_for(entry)]
 
 
 def name_of(options: Options) -> str:
