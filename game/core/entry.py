@@ -66,6 +66,11 @@ class OptionSpec(msgspec.Struct, frozen=True):
         """Return a value by its id."""
         return next((value for value in self.values if value.id == value_id), None)
 
+    def made(self, title: str) -> Value | None:
+        """Return what a player made by what it is called, whatever the capitals."""
+        wanted = title.strip().casefold()
+        return next((one for one in self.values if one.contents and one.title.casefold() == wanted), None)
+
 
 class Workshop(msgspec.Struct, frozen=True):
     """Where a player makes pieces of a game, which become values of options.

@@ -188,19 +188,19 @@ def _news(before: Roster, after: Roster, kit: Kit) -> Iterator[str]:
     lost = Counter(entry.name for entry in units if entry.mark == "lost")
     back = Counter(entry.name for entry in units if entry.mark == "back")
     if lost:
-        yield f"{after.name} has lost {_listed(lost)} for good."
+        yield f"{after.name}: {_listed(lost)} lost for good."
     if back:
-        yield f"{after.name} has filled up {_listed(back)} again, at Level 0."
+        yield f"{after.name}: {_listed(back)} filled up again, at Level 0."
+    if not lost and not back:
+        yield f"{after.name}: nobody lost for good."
     levels = dict(zip((hero.name for hero in before.heroes), before.levels, strict=True))
     for hero, level in zip(after.heroes, after.levels, strict=True):
         if level > levels.get(hero.name, level):
-            yield f"{hero.name} of {after.name} has reached level {level}, Tier {hero.tier}."
+            yield f"{hero.name} ({after.name}) has reached level {level}, Tier {hero.tier}."
     alive = {hero.name for hero in after.heroes}
     for hero in before.heroes:
         if hero.name not in alive:
-            yield f"{hero.name} of {after.name} is dead."
-    if not lost and not back:
-        yield f"{after.name} has lost nobody."
+            yield f"{hero.name} ({after.name}) is dead."
 
 
 def _listed(counts: Counter[str]) -> str:

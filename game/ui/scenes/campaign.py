@@ -61,7 +61,7 @@ class CampaignScene(Screen):
             self.damage = self.room.choose(sound[0].file)
             self.tab = 1
         else:
-            self.form = Form(self)
+            self.form, self.tab = Form(self), 1
 
     def enter(self) -> None:
         """Take up a match that has ended since."""

@@ -112,15 +112,14 @@ class Track:
             p.box(Rect(card.x + 2, card.y + 2, card.w - 4, 6), p.theme.seat(winner), 3)
         colour = t.TEXT if is_over or is_next else t.MUTED
         p.text(str(number + 1), (card.x + 14, card.y + 28), Type(28, "serif_black", colour), "midleft")
-        y = card.y + 52
-        for words, style in (
-            (stage.title, Type(20, "semibold", colour)),
-            (stage.scenario, Type(17, colour=t.MUTED)),
-        ):
+        y, quiet = card.y + 52, Type(17, colour=t.MUTED)
+        for words, style in ((stage.title, Type(20, "semibold", colour)), (stage.scenario, quiet)):
             lines, fitted = write.fit(p, words, card.w - 24, style, 2)
             for line in lines[:2]:
                 p.text(line, (card.x + 12, y), fitted)
                 y += write.line_height(p, fitted.size, 1.2)
+        if is_next and card.bottom - 42 - y > write.height_of(p, stage.line, card.w - 24, quiet):
+            write.wrap(p, stage.line, Rect(card.x + 12, y + 4, card.w - 24, 0), quiet.but(colour=t.TEXT))
         self._foot(p, card, number, winner, is_next=is_next)
 
     def _foot(self, p: Painter, card: Rect, number: int, winner: int | None, *, is_next: bool) -> None:

@@ -49,11 +49,13 @@ class PaintCard(Widget):
         rect = self.rect
         fill = t.CHOSEN if self.taken else t.POINTED if mood.focused else t.RAISED
         p.box(rect, fill, 8, t.GOLD if self.taken else t.LINE, 2 if self.taken else 1)
-        below = 26.0
+        lines, style = write.fit(p, self.words, rect.w - 6, Type(16, "semibold"), 2)
+        step = write.line_height(p, style.size, 1.1)
+        below = 8 + step * min(2, len(lines))
         side = min(rect.w - 12, rect.h - below - 10)
         self.picture(p, Rect(rect.cx - side / 2, rect.y + 6, side, side))
-        lines, style = write.fit(p, self.words, rect.w - 6, Type(16, "semibold"), 1)
-        p.text(lines[0], (rect.cx, rect.bottom - below / 2 - 2), style, "center")
+        for n, line in enumerate(lines[:2]):
+            p.text(line, (rect.cx, rect.bottom - below + 3 + (n + 0.5) * step), style, "center")
 
 
 def terrain_picture(kind: TerrainKind) -> Picture:

@@ -112,7 +112,7 @@ class Sections:
     def _cards(self, column: Column, listed: Sequence[Painted]) -> None:
         across = max(2, int(column.at.w // PICTURES_FIT))
         for start in range(0, len(listed), across):
-            cells = column.row(92, 6).columns(across, 6)
+            cells = column.row(98, 6).columns(across, 6)
             for (key, words, brush, picture), cell in zip(
                 listed[start : start + across], cells, strict=False
             ):
@@ -230,7 +230,7 @@ class Sections:
         row = column.row(42, 6)
         column.add(Label("", row, label[1], style=Type(18)))
         part = Stepper(
-            label[0], row.cut_right(132)[0], value, low=limits[0], high=limits[-1], step=limits.step
+            label[0], row.cut_right(150)[0], value, low=limits[0], high=limits[-1], step=limits.step
         )
         part.words = (lambda n: f"{n} %") if limits.step > 1 else str
         part.change = change
