@@ -33,7 +33,7 @@ MODES = (
     Mode("ambush", "Ambush on the Road", (2,), "A column has to get through; the woods are full of enemies."),
     Mode(OWN_MAP, "Own map", (2,), "A battle on a map that you have made."),
 )
-BY_SCENARIO = Value(BY, "As the scenario says")
+BY_SCENARIO = Value(BY, "By scenario")
 SETTINGS = (
     OptionSpec(
         "instigator",
@@ -90,7 +90,7 @@ def _options() -> tuple[OptionSpec, ...]:
         Value(size.id, size.name, f"{size.points} points, {size.heroes} heroes at most") for size in kit.sizes
     )
     field = kit.scenarios["open_field"]
-    layouts = (Value(RANDOM, "Drawn, symmetric"), *(Value(one.id, one.title) for one in field.layouts))
+    layouts = (Value(RANDOM, "Drawn"), *(Value(one.id, one.title) for one in field.layouts))
     practice = map_value(PRACTICE, practice_ground(kit), kit)
     return (
         OptionSpec("size", "Size of the armies", sizes, "ab.setup.budget"),

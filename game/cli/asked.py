@@ -86,7 +86,7 @@ def options_from(
 ) -> Options:
     """Return the options in `K=V` words; raises CommandError naming the word that is wrong.
 
-    What the player made himself is named as the games list names it: `army_1=deck:my-army`.
+    What the player made himself is named as it is called, or as the games list names it: `army_1=deck:my-army`.
     """
     if seats not in mode.seats:
         allowed = " or ".join(str(n) for n in mode.seats)
@@ -107,7 +107,7 @@ def _contents(entry: GameEntry, mode: Mode, seats: int, key: str, value: str) ->
     """Return what the rules are given for a value; raises CommandError for an option that other matches have."""
     for spec in entry.options:
         if spec.id == key and spec.is_in(mode.id, seats):
-            own = spec.value(value)
+            own = (spec.value(value) or spec.made(value))
             return own.contents or value if own is not None else value
     if any(spec.id == key for spec in entry.options):
         raise CommandError(f"{key}: {entry.title}, {mode.title} with {seats} seats, has no such option")
