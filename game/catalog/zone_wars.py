@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -20,6 +20,8 @@ from game.rules.zone_wars.scenarios.table import SCENARIOS
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from game.core.contract import Rules, View
+    from game.core.decision import Choice
     from game.core.packs import Pack
 
 
@@ -29,6 +31,12 @@ def _rules(packs: Sequence[Pack]) -> ZoneWars:
 
 def _rulebook() -> Rulebook:
     return printed_rulebook("game.rules.zone_wars").joined(printed_rulebook("game.core"))
+
+
+def _advice(rules: Rules[Any, Any], view: View[Any, Any]) -> Choice:
+    from ai.games.zone_wars.advice import advise  # only when somebody asks: it loads the computer players
+
+    return advise(rules, view)
 
 
 WORDS = {
@@ -144,6 +152,7 @@ def entry() -> GameEntry:
         levels=levels_of("zone_wars"),
         open_rules=_rules,
         rulebook=_rulebook,
+        advise=_advice,
         narrate=teller.narrate,
         moment=teller.moment,
         figures=zone_wars_figures,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.rules.zone_wars.actions import (
+    STAY,
     AimedShot,
     Charge,
     Drop,
     GoOnOverwatch,
     MoveAndAttack,
+    Operate,
     Pass,
     Sprint,
     UsePower,
@@ -18,7 +20,7 @@ from game.rules.zone_wars.ground import Barred, Spot, degrees_of, heading
 from game.ui.tables.zone_wars import acting_press, acting_view, deeds
 from game.ui.tables.zone_wars.acting_press import following
 from game.ui.tables.zone_wars.ask import Ask, Fact, Option, Refused
-from game.ui.tables.zone_wars.deeds import DEEDS, GAITS, WORDS
+from game.ui.tables.zone_wars.deeds import DEED_OF, DEEDS, GAITS, WORDS
 from game.ui.tables.zone_wars.offering import Offering
 from game.ui.tables.zone_wars.outlook import Outlook
 from game.ui.tables.zone_wars.powering import Powering
@@ -92,6 +94,11 @@ class Acting(Ask):
         if deed == "assist" and len(fallen) == 1:
             acting_press.help_up(self, fallen[0])
 
+    def tick(self, seconds: float) -> None:
+        """Let a watcher that was met flash."""
+        super().tick(seconds)
+        self.outlook.crossed += seconds
+
     @property
     def end(self) -> Spot | None:
         """Where the move ends, for the board: a drag that begins there turns the miniature."""
@@ -141,6 +148,24 @@ class Acting(Ask):
         """The card that is chosen, when a card is used."""
         card: UsePower = self.offers()[self.chosen]
         return card
+
+    def follow(self, action: Action) -> bool:
+        """Plan what was advised, so that it is seen on the board."""
+        deed = DEED_OF.get(type(action), "")
+        if isinstance(action, Operate):
+            deed = "complex" if action.is_complex else "simple"
+        if not deed or self.reasons[deed]:
+            return False
+        self.take(deed)
+        self.route.follow(getattr(action, "way", STAY))
+        self.aimed = getattr(action, "target", getattr(action, "friend", None))
+        if isinstance(action, UsePower):
+            self.powering.own = action
+            pairs = [(one.power, one.m) for one in self.offers()]
+            self.chosen = pairs.index((action.power, action.m)) if (action.power, action.m) in pairs else 0
+        elif action in self.offers():
+            self.chosen = self.offers().index(action)
+        return True
 
     @property
     def verb(self) -> str:

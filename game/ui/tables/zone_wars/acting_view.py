@@ -91,7 +91,7 @@ def _ghost(p: Painter, camera: Camera, ask: Acting, spots: tuple[Spot, ...]) -> 
         tags.tag(p, "leaves the board for good", (at[0], at[1] - size * 0.85), tags.WARNING)
     tags.tag(p, words, (at[0], at[1] + size * 0.85))
     for watcher in ask.outlook.watchers(spots):
-        dangers.draw_watcher(p, camera, ask.picture, watcher, ask.rest)
+        dangers.draw_watcher(p, camera, ask.picture, watcher, ask.outlook.crossed)
 
 
 def _lanes(p: Painter, camera: Camera, ask: Acting) -> None:

@@ -28,16 +28,18 @@ def ring_target(p: Painter, camera: Camera, picture: Picture, piece: Piece, *, c
         tags.target_ring(p, camera.of(stand.spot), size / 2, chosen=chosen)
 
 
-def draw_sight(p: Painter, camera: Camera, picture: Picture, pair: tuple[Piece, Piece], seen: Sight) -> None:
+def draw_sight(
+    p: Painter, camera: Camera, picture: Picture, pair: tuple[Piece, Piece], seen: Sight, share: float = 1.0
+) -> None:
     """Draw the lines between two pieces, the terrain that gives cover, and a tag with the gap."""
     one, other = picture.stand(pair[0]), picture.stand(pair[1])
     if one is None or other is None:
         return
-    tags.sight(p, camera, seen)
+    tags.sight(p, camera, seen, share)
     names = []
     for number in seen.hides:
         element = picture.field.elements[number]
-        names.append(element.name)
+        names.append(picture.terrain_name(element.piece))
         for solid in element.solids:
             tags.outline(p, camera, solid.shape, inks.AMBER, 3)
     a, b = camera.of(one.spot), camera.of(other.spot)
@@ -46,9 +48,7 @@ def draw_sight(p: Painter, camera: Camera, picture: Picture, pair: tuple[Piece, 
     if seen.cover:
         where = (b[0], b[1] - camera.length(other.radius) - 34)
         name = ", ".join(dict.fromkeys(names)) or "Cover"
-        tags.tag(
-            p, f"{name[:1].upper()}{name[1:]}: cover {seen.cover}", where, tags.COVER, "zone_wars/attr_cover"
-        )
+        tags.tag(p, f"{name}: cover {seen.cover}", where, tags.COVER, "zone_wars/attr_cover")
 
 
 def draw_refused(p: Painter, camera: Camera, picture: Picture, shooter: Piece, refused: Refused) -> None:

@@ -64,6 +64,11 @@ class Ask:
         self.pointed: Spot | None = None
         self.rest = 0.0
         self.refused: Refused | None = None
+        self.hints: Sequence[Fact] = ()
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass for what is drawn bit by bit."""
+        self.rest += seconds
 
     # ------------------------------------------------------------------ in the bar
 
@@ -106,11 +111,16 @@ class Ask:
             return refusal.reason
         return ""
 
+    def follow(self, action: Action) -> bool:
+        """Plan an action that was advised; say whether that can be shown."""
+        del action
+        return False
+
     # ------------------------------------------------------------------ on the board
 
     def point(self, spot: Spot | None) -> None:
         """Let the pointer be over a spot of the board, or nowhere."""
-        self.pointed, self.rest = spot, 0.0
+        self.pointed = spot
 
     def press(self, spot: Spot) -> bool:
         """Choose a spot or the piece on it; say whether anything changed."""

@@ -13,18 +13,20 @@ from game.rules.zone_wars.tasks.muster import (
     OfferFaction,
     OfferTerrain,
 )
+from game.rules.zone_wars.tasks.powers import OfferPuppet, OfferReflex
 from game.rules.zone_wars.tasks.turn import OfferAction
 from game.rules.zone_wars.tasks.zone import OfferZoneChoice
 from game.ui.tables.zone_wars.acting import Acting
+from game.ui.tables.zone_wars.laying import TerrainChoice
 from game.ui.tables.zone_wars.listing import Listing
 from game.ui.tables.zone_wars.mustering import (
     CornerChoice,
     CrewChoice,
     Deployment,
     FactionChoice,
-    TerrainChoice,
 )
-from game.ui.tables.zone_wars.naming import Naming
+from game.ui.tables.zone_wars.naming import Leading, ZoneNaming
+from game.ui.tables.zone_wars.reflexing import Reflexing
 from game.ui.tables.zone_wars.snapping import Snapping
 from game.ui.tables.zone_wars.striking import Striking
 
@@ -47,7 +49,9 @@ FORMS: Mapping[type[Any], type[Ask]] = {
     OfferCounter: Striking,
     OfferFreeAttack: Striking,
     OfferSnap: Snapping,
-    OfferZoneChoice: Naming,
+    OfferZoneChoice: ZoneNaming,
+    OfferPuppet: Leading,
+    OfferReflex: Reflexing,
 }
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Seat
 from game.rules.zone_wars.scenarios.table import scenario_of
+from game.rules.zone_wars.state import ZONE
 from game.rules.zone_wars.tasks.fight import OfferArmor, OfferAttack, OfferCounter, OfferReroll, OfferTheft
 from game.rules.zone_wars.tasks.finds import OfferFind, OfferGift
 from game.rules.zone_wars.tasks.march import OfferFreeAttack, OfferSnap
@@ -75,7 +76,9 @@ def caption(picture: Picture, seen: Seen, *, playing: bool) -> Caption:
 
 def _ask(picture: Picture, seen: Seen, *, playing: bool) -> tuple[str, Seat | None]:
     if playing:
-        active = picture.table.active
+        active, drawn = picture.table.active, picture.table.drawn
+        if drawn and drawn[-1] == ZONE:
+            return "The Zone acts", None
         if active >= 0 and picture.seat(active) is not None:
             return f"{picture.name(active)} acts", Seat(picture.mini(active).seat)
         return "", None

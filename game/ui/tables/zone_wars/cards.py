@@ -28,7 +28,7 @@ BOXES = (
     ("zone_wars/attr_survival", Attribute.SURVIVAL),
     ("zone_wars/attr_health", Attribute.HEALTH),
 )
-SMALL = 150.0
+SMALL, ART = 150.0, 0.65
 
 
 def sheet(p: Painter, rect: Rect, title: str, note: str, colour: str, seat: int | None = None) -> Rect:
@@ -216,7 +216,7 @@ def zone_card(p: Painter, rect: Rect, picture: Picture, number: int, trigger: in
     inner = rect.inset(rect.w * 0.05)
     draw.hazard(p, Rect(inner.x, inner.y, inner.w, rect.h * 0.035), rect.w * 0.05)
     box = picture.kit.box
-    art = Rect(inner.x, inner.y + rect.h * 0.05, inner.w, inner.w * 0.6)
+    art = Rect(inner.x, inner.y + rect.h * 0.05, inner.w, inner.w * ART)
     p.box(art, "#7c2d1a", 4)
     if trigger:
         card = box.triggers[trigger - 1]
@@ -240,9 +240,23 @@ def zone_card(p: Painter, rect: Rect, picture: Picture, number: int, trigger: in
         y += style.size * 1.15
     p.text(kind, (rect.cx, y), Type(rect.w * 0.042, "fjalla", inks.DANGER), "midtop")
     y += rect.h * 0.05
-    for title, text in parts:
-        if text:
-            y = _part(p, Rect(inner.x, y, inner.w, 0), title, text, rect.w * 0.042) + 8
+    told = [(title, text) for title, text in parts if text]
+    size = _size_that_fits(p, told, Rect(inner.x, y, inner.w, rect.bottom - rect.h * 0.03 - y), rect.w)
+    for title, text in told:
+        y = _part(p, Rect(inner.x, y, inner.w, 0), title, text, size) + 8
+
+
+def _size_that_fits(p: Painter, told: Sequence[tuple[str, str]], room: Rect, width: float) -> float:
+    """Return the largest size of type in which all parts of a card find room."""
+    for share in (0.058, 0.052, 0.047):
+        size = width * share
+        high = 0.0
+        for title, text in told:
+            indent = size * 5 if title else 0
+            high += write.height_of(p, text, room.w - indent, Type(size)) + 8
+        if high <= room.h:
+            return size
+    return width * 0.042
 
 
 def _part(p: Painter, rect: Rect, title: str, text: str, size: float) -> float:

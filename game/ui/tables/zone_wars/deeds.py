@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.rules.zone_wars.actions import (
     AimedShot,
+    Assist,
     Charge,
     GoOnOverwatch,
     MoveAndAttack,
@@ -21,7 +22,7 @@ from game.rules.zone_wars.ground import Scenario
 from game.rules.zone_wars.state import FIRST_BEAST, Status
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from game.core.contract import Action
     from game.rules.zone_wars.affairs import Piece
@@ -64,6 +65,18 @@ GAITS = MappingProxyType(
         "simple": Gait.WALK,
         "complex": Gait.STEP,
         "assist": Gait.WALK,
+    }
+)
+DEED_OF: Mapping[type[Any], str] = MappingProxyType(
+    {
+        MoveAndAttack: "move_attack",
+        AimedShot: "aimed_shot",
+        Charge: "charge",
+        Sprint: "sprint",
+        UsePower: "power",
+        GoOnOverwatch: "overwatch",
+        Assist: "assist",
+        Recover: "recover",
     }
 )
 WORDS = MappingProxyType(

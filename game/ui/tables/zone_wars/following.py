@@ -46,6 +46,7 @@ from game.rules.zone_wars.events.zone import (
     StormOver,
     StormRaised,
     TokenAppeared,
+    ZoneCardDrawn,
 )
 from game.rules.zone_wars.ground import Build
 from game.rules.zone_wars.play import Play
@@ -217,9 +218,20 @@ class Follower:
                 return False
         return True
 
+    def _draw(self, trigger: int) -> None:
+        """Take a card off the draw deck of the turn."""
+        pile = self.table.zone
+        if trigger:
+            left = max(0, pile.triggers - 1)
+            self.table.zone = replace(pile, drawn_triggers=trigger, triggers=left)
+        else:
+            self.table.zone = replace(pile, plain=max(0, pile.plain - 1))
+
     def _zone(self, event: Event) -> bool:
         table = self.table
         match event:
+            case ZoneCardDrawn(trigger=trigger):
+                self._draw(trigger)
             case BeastAppeared(piece=piece, kind=kind, stand=stand):
                 if piece - FIRST_BEAST == len(table.beasts):
                     table.beasts = (*table.beasts, Beast(kind, stand))

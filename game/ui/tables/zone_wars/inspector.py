@@ -10,7 +10,7 @@ from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.tables.zone_wars import cards, inks, prospects
 from game.ui.tables.zone_wars.mustering import CrewChoice, FactionChoice
-from game.ui.tables.zone_wars.naming import Naming
+from game.ui.tables.zone_wars.naming import ZoneNaming
 from game.ui.theme import Type
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def inspect(
     if isinstance(ask, CrewChoice):
         cards.character_card(p, place, picture, picture.kit.box.characters[ask.character])
         return
-    if isinstance(ask, Naming) and pointed is None:
+    if isinstance(ask, ZoneNaming) and pointed is None:
         w = min(place.w, place.h / ZONE_TALL)
         card = place.middle(w, min(place.h, w * ZONE_TALL))
         cards.zone_card(p, card, picture, max(0, ask.event.card), ask.event.trigger)
@@ -41,10 +41,12 @@ def inspect(
         _faction(p, place, picture, ask)
         return
     attack = ask.attack() if ask is not None and not isinstance(ask.task, OfferReroll) else None
-    facts = ask.facts() if ask is not None else ()
+    facts = (*ask.hints, *ask.facts()) if ask is not None else ()
     piece = pointed
     if piece is None and ask is not None:
         piece = ask.target if ask.target is not None else ask.subject
+    if piece is None and ask is None and picture.table.active >= 0:
+        piece = picture.table.active
     if attack is None and not facts:
         _alone(p, place, picture, piece)
         return

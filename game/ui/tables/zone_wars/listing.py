@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.rules.zone_wars.actions import Activate, KeepFind, Name, Pass, React, Release, Steal, Wear
 from game.rules.zone_wars.affairs import NOBODY, Attack, Ordeal, Shove, Wound, ZoneEvent
+from game.rules.zone_wars.cards.kinds import PowerType
 from game.rules.zone_wars.ground import Spot
+from game.rules.zone_wars.powers.reflexes import fitting
 from game.rules.zone_wars.tasks.fight import OfferArmor, OfferReroll, OfferTheft
 from game.rules.zone_wars.tasks.finds import OfferFind, OfferGift
 from game.rules.zone_wars.tasks.powers import OfferEncore, OfferFeast, OfferPuppet, OfferReflex, Window
@@ -35,6 +37,12 @@ DECLINES: Mapping[type[Any], str] = {
     OfferEncore: "Not now",
     OfferPuppet: "Leave it",
 }
+REROLL = (
+    ("Stays", "hits, biohazards and flames"),
+    ("Thrown", "every 2 to 5, all together, once an attack"),
+    ("Brings", "1 M for each biohazard, only after a reroll"),
+    ("Costs", "each flame then wears the weapon by 1"),
+)
 WINDOWS = {
     Window.TARGETED: "{by} attacks {whom}",
     Window.HIT: "{by} has hit {whom}",
@@ -104,14 +112,29 @@ class Listing(Ask):
             return self._pass
         return self.answers[self.chosen]  # type: ignore[no-any-return]
 
+    def follow(self, action: Action) -> bool:
+        """Choose the answer that was advised."""
+        if action not in self.answers:
+            return False
+        self.choose(self.answers.index(action))
+        return True
+
     @property
     def facts_title(self) -> str:
         """The question."""
         return self.title
 
+    @property
+    def subject(self) -> Piece | None:
+        """Whoever is asked about; of a reroll the attacker."""
+        attack = self.attack() if isinstance(self.task, OfferReroll) else None
+        return super().subject if attack is None else attack.attacker
+
     def facts(self) -> Sequence[Fact]:
-        """Say what a Reflex does for the M that is chosen."""
+        """Say what a Reflex does for the M that is chosen, or what a reroll is."""
         action = self.action()
+        if isinstance(self.task, OfferReroll):
+            return [Fact(word, sentence) for word, sentence in REROLL]
         if isinstance(action, React):
             power = self.picture.kit.box.powers[self.task.power]
             return [
@@ -227,10 +250,7 @@ def asked(picture: Picture, task: Any) -> tuple[str, str, str]:  # noqa: ANN401,
             words_ = "Give Overwatch up now, and the token goes back into the bag for the next turn."
             return "Release Overwatch?", words_, "zw.overwatch.release-timing"
         case OfferReroll():
-            words_ = (
-                "Hits, biohazards and flames stay; every 2 to 5 is thrown again, once. Only then M comes."
-            )
-            return "Reroll?", words_, "zw.reroll.which-dice"
+            return "Before armor is rolled", still_to_answer(picture), "zw.reroll.which-dice"
         case OfferArmor(piece=piece, slot=slot):
             return (
                 f"Which armor protects {name(piece)}?",
@@ -256,6 +276,23 @@ def asked(picture: Picture, task: Any) -> tuple[str, str, str]:  # noqa: ANN401,
             return _zone(picture)
         case _:
             return "Your decision", "", "zw.turn.one-action"
+
+
+def still_to_answer(picture: Picture) -> str:
+    """Say which Reflexes the other side may still use against the hits on the table."""
+    play, found = picture.play, []
+    attack = play.affair(Attack)
+    for piece, mini in enumerate(picture.table.minis):
+        if piece not in play.here or not play.are_enemies(attack.attacker, piece):
+            continue
+        for power in mini.powers:
+            ask = OfferReflex(mini.seat, piece, power, Window.HIT)
+            if picture.kit.box.powers[power].type is PowerType.REFLEX and any(fitting(play, ask)):
+                m = picture.table.sides[mini.seat].m
+                found.append(f"{picture.name(piece)} has {picture.kit.box.powers[power].name} ({m} M)")
+    if not found:
+        return "Nobody can answer these hits with a Reflex. Armor and cover come next."
+    return f"The other side may still answer: {'; '.join(found)}."
 
 
 def _of_card(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from game.core.contract import Seat
-from game.rules.zone_wars.affairs import Attack, Piece
+from game.rules.zone_wars.affairs import NOBODY, Attack, Piece
 from game.rules.zone_wars.cards.characters import Character
 from game.rules.zone_wars.cards.monsters import Monster
 from game.rules.zone_wars.dice import Roll
@@ -115,6 +115,7 @@ class Picture:
     knobs: Knobs = field(default_factory=Knobs)
     layers: Layers = field(default_factory=Layers)
     declared: Attack | None = None
+    fallen: Piece = NOBODY
 
     @property
     def play(self) -> Play:
@@ -176,6 +177,10 @@ class Picture:
                 if far <= max(stand.radius, reach):
                     found.append((far, piece))
         return min(found)[1] if found else None
+
+    def terrain_name(self, number: int) -> str:
+        """Return what a piece of terrain is called."""
+        return self.kit.box.terrain[self.table.layout.terrain[number].kind].name
 
     def is_on_board(self, piece: Piece) -> bool:
         """Tell whether a piece is on the battlefield."""

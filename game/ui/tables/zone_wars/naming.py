@@ -1,4 +1,4 @@
-"""What a card of the Zone asks its owner for: a spot or a direction may be any, so it is pointed at."""
+"""What a card asks for that may be anywhere: a spot or a direction is pointed at on the board."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Naming(Listing):
-    """A choice for a card of the Zone: one of those the rules propose, or a place of one's own."""
+    """A place or direction: one of those the rules propose, or one of one's own."""
 
     own: Name | None = None
 
@@ -29,14 +29,16 @@ class Naming(Listing):
         return "Choose this"
 
     @property
-    def event(self) -> ZoneEvent:
-        """The card that asks."""
-        return next(a for a in reversed(self.picture.table.affairs) if isinstance(a, ZoneEvent))
-
-    @property
     def victim(self) -> int:
-        """The miniature that the card is about."""
-        return self.event.victim
+        """Whom it is about; a direction is seen from there."""
+        return -1
+
+    def follow(self, action: Action) -> bool:
+        """Name what was advised."""
+        if super().follow(action):
+            return True
+        self.own = action if isinstance(action, Name) else None
+        return self.own is not None
 
     def choose(self, at: int) -> None:
         """Choose a proposal."""
@@ -68,7 +70,7 @@ class Naming(Listing):
         piece = self.picture.piece_at(spot.x, spot.y, 90)
         start = self.picture.stand(self.victim) if self.victim >= 0 else None
         facing = towards(start.spot, spot) if start is not None and start.spot[:2] != spot[:2] else None
-        found = []
+        found: list[Name] = []
         if proposal.spot is not None:
             named = proposal.piece if piece is None else piece
             found += [Name(named, proposal.building, place, proposal.facing) for place in spots]
@@ -99,3 +101,34 @@ class Naming(Listing):
             tags.sector(p, camera, at, action.facing, camera.length(160), (242, 194, 48, 90))
         if self.refused is not None:
             tags.tag(p, self.refused.sentence, (at[0], at[1] + 34), tags.WARNING)
+
+
+class ZoneNaming(Naming):
+    """A choice for a card of the Zone."""
+
+    @property
+    def event(self) -> ZoneEvent:
+        """The card that asks."""
+        return next(a for a in reversed(self.picture.table.affairs) if isinstance(a, ZoneEvent))
+
+    @property
+    def victim(self) -> int:
+        """The miniature that the card is about."""
+        return self.event.victim
+
+
+class Leading(Naming):
+    """Where a puppet is moved to, or whom a monster attacks as a puppet (zw.ability.puppeteer)."""
+
+    @property
+    def victim(self) -> int:
+        """The puppet."""
+        target: int = self.task.target
+        return target
+
+    def over(self, p: Painter, camera: Camera) -> None:
+        """Draw the straight way of the puppet."""
+        super().over(p, camera)
+        action, stand = self.action(), self.picture.stand(self.victim)
+        if stand is not None and isinstance(action, Name) and action.spot is not None:
+            tags.path(p, camera, (stand.spot, action.spot))

@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 
 
 class Outlook:
-    """Remembers the answers for the way that was asked about last."""
+    """Remembers the answers for the way that was asked about last; crossed: seconds since it met one more watcher."""
 
     def __init__(self, picture: Picture, piece: Piece) -> None:
         self.picture, self.piece = picture, piece
+        self.crossed = 9.0
         self._facts: tuple[object, Sequence[Fact]] = (None, ())
         self._watchers: tuple[object, list[Piece]] = (None, [])
         self._trial: tuple[object, Play] = (None, picture.play)
@@ -37,7 +38,9 @@ class Outlook:
     def watchers(self, spots: Spots) -> list[Piece]:
         """Return the enemies on Overwatch whose fire a way crosses."""
         if self._watchers[0] != spots:
-            self._watchers = (spots, dangers.watchers(self.picture, self.piece, spots))
+            before, found = self._watchers[1], dangers.watchers(self.picture, self.piece, spots)
+            self.crossed = 0.0 if set(found) - set(before) else self.crossed
+            self._watchers = (spots, found)
         return self._watchers[1]
 
     def trial(self, end: Stand) -> Play:

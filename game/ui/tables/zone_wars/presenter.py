@@ -19,7 +19,7 @@ from game.ui.page import Page
 from game.ui.paint import Painter
 from game.ui.presenting import NOWHERE, Caption, Host, Places, Primary, Seen
 from game.ui.scene import Push, Reply
-from game.ui.tables.zone_wars import captions, cards, inspector, standing, tray
+from game.ui.tables.zone_wars import above, captions, hints, inspector, standing, tray
 from game.ui.tables.zone_wars.acting import Acting
 from game.ui.tables.zone_wars.asking import ask_of
 from game.ui.tables.zone_wars.bar import Bar
@@ -29,6 +29,7 @@ from game.ui.tables.zone_wars.centre import Centre
 from game.ui.tables.zone_wars.commands import COMMANDS
 from game.ui.tables.zone_wars.deeds import DEEDS
 from game.ui.tables.zone_wars.following import Follower
+from game.ui.tables.zone_wars.lens import Lens
 from game.ui.tables.zone_wars.listing import Listing
 from game.ui.tables.zone_wars.model import Layers, Picture
 from game.ui.tables.zone_wars.scenery import Scenery, mat_seed
@@ -65,6 +66,7 @@ class ZoneWarsTable:
         self.places = Places("full", NOWHERE)
         self.eye, self.pointer, self.scenery = Eye(), Pointer(), Scenery()
         self.bar, self.sighting = Bar(self._changed), Sighting()
+        self.lens = Lens(self.scenery)
         self.centre = Centre(self)
         self.looked: Piece | None = None
         self._performing = self._held = self._released = False
@@ -83,6 +85,7 @@ class ZoneWarsTable:
             picture.knobs, picture.layers = before.knobs, before.layers
         else:
             self.scenery.seed = mat_seed(seen.view.state.layout)
+            self.lens.scenery = self.scenery.closer()
         picture.knobs.rest()
         if not keep:
             self._held = self._released = False
@@ -200,34 +203,17 @@ class ZoneWarsTable:
         page.add(Drawing("", places.centre, paint=lambda p: self._above(p, places.centre)))
 
     def _above(self, p: Painter, centre: Rect) -> None:
-        """Draw what lies over the mat: dice, a card of the Zone, what flies."""
-        picture, knobs = self._picture, self._picture.knobs
-        if knobs.card is not None:
-            self._zone_card(p, centre)
-        if knobs.thrown is not None:
-            tray.thrown(p, centre, picture, knobs.thrown)
-        elif self.is_open and isinstance(self._seen.view.state.task, OfferReroll) and self.ask is not None:
-            attack = self.ask.attack()
-            if attack is not None:
-                title = f"{picture.name(attack.attacker)} attacks {picture.name(attack.target)}"
-                tray.reroll(p, centre, picture, attack, title, tells_odds=self.tells_odds)
-        for flier in list(knobs.fliers.values()):
+        """Draw what lies over the mat: dice, a card of the Zone, a monster that comes."""
+        above.draw_above(p, centre, self._picture, self.lens)
+        attack = self.ask.attack() if self.is_open and self.ask is not None else None
+        if attack is not None and isinstance(self._seen.view.state.task, OfferReroll):
+            tray.reroll(p, centre, self._picture, attack, tells_odds=self.tells_odds)
+
+    def _fliers(self, p: Painter) -> None:
+        """Draw what flies, over rails and mat."""
+        for flier in list(self._picture.knobs.fliers.values()):
             place = flier.place
             p.sprite(flier.sprite, (place.cx, place.cy), (place.w, place.h))
-
-    def _zone_card(self, p: Painter, centre: Rect) -> None:
-        knobs = self._picture.knobs
-        assert knobs.card is not None
-        h = min(centre.h * 0.92, 620.0)
-        share = abs(1 - 2 * knobs.card_share) if knobs.card_share < 1 else 1.0
-        w = h * 0.615 * max(0.04, share)
-        place = Rect(centre.x + centre.w * 0.27 - w / 2, centre.cy - h / 2, w, h)
-        if knobs.card_share < 0.5:
-            cards.deck(p, (place.cx, place.cy), (place.w, place.h), "#1a1511", "zone_wars/token_zone")
-        elif share > 0.9:
-            cards.zone_card(p, place, self._picture, knobs.card, knobs.trigger)
-        else:
-            p.box(place, "#efe5cf", 10, "#15110d", 2)
 
     def _second(self, page: Page, places: Places) -> None:
         """Add what declines, and on the narrow table nothing else."""
@@ -276,6 +262,7 @@ class ZoneWarsTable:
         part.pointed = self.ask.target if self.ask is not None and self.is_open else None
         part.look, part.pressed = self._look, self._pressed
         page.add(part)
+        page.add(Drawing("", place, paint=self._fliers))
 
     def _look(self, piece: Piece | None) -> None:
         self.looked = piece
@@ -372,18 +359,21 @@ class ZoneWarsTable:
         self.eye.tick(seconds)
         self.sighting.tick(seconds, self.host.desk.pace)
         if self.ask is not None:
-            self.ask.rest += seconds
+            pace = self.host.desk.pace
+            self.ask.tick(9.0 if pace.less_motion or not pace.ms(1.0) else seconds)
 
     # ------------------------------------------------------------------ advice
 
     def advised(self, choice: Choice) -> None:
-        """Choose what a hint says where it can be shown, and say why."""
-        action: Any = msgspec.json.decode(choice.action, type=ZoneWarsAction)
+        """Plan what a hint says, so that it is seen on the board, and say why and what else was weighed."""
         ask = self.ask
-        if isinstance(ask, Listing) and action in ask.answers:
-            ask.choose(ask.answers.index(action))
-        words = choice.note or "This is what the computer would do."
-        self.host.desk.say("A hint", words, "hint", "info")
+        if ask is None:
+            return
+        action: Any = msgspec.json.decode(choice.action, type=ZoneWarsAction)
+        words = hints.words_of(self._picture, ask, action, choice)
+        ask.follow(action)
+        ask.hints = hints.facts_of(choice)
+        self.host.desk.say(words.title, words.text, "hint", "info")
 
     def paused(self) -> Paused:
         """Return what the pause shows."""

@@ -35,6 +35,7 @@ TITLES = {
     Origin.ZONE: "The Zone",
 }
 ROWS = 5
+LINE, FOOT = 21.0, 90.0
 
 
 def sources(picture: Picture, attack: Attack) -> str:
@@ -68,7 +69,7 @@ def against(picture: Picture, attack: Attack) -> str:
 def panel(p: Painter, rect: Rect, picture: Picture, attack: Attack, *, tells_odds: bool) -> None:
     """Draw dice, sources, defence, and the chances if they are wanted."""
     draw.panel(p, rect)
-    inner = rect.inset(14, 10)
+    inner = rect.inset(14, 8)
     title = f"{TITLES[attack.origin]}: dice".upper()
     wide = p.text(title, (inner.x, inner.y), Type(20, "fjalla", inks.HAZARD)) + 12
     is_beside = (attack.base + attack.gear) * 30 + wide < inner.w
@@ -142,47 +143,56 @@ def _table(p: Painter, rect: Rect, picture: Picture, attack: Attack) -> None:
     found, left = forecast(play, attack), left_of(play, attack.target)
     kept, again = damage_rows(found.kept, left), damage_rows(found.rerolled, left)
     columns = (rect.x + 84, rect.x + 84 + (rect.w - 84) / 2)
-    p.text("Damage", (rect.x, rect.y), Type(16, colour=t.MUTED))
-    p.text("no reroll", (columns[0], rect.y), Type(16, colour=t.MUTED))
+    p.text("Damage", (rect.x, rect.y), Type(15.5, colour=t.MUTED))
+    p.text("no reroll", (columns[0], rect.y), Type(15.5, colour=t.MUTED))
     if attack.can_reroll:
-        p.text("with reroll", (columns[1], rect.y), Type(16, "semibold", inks.HAZARD))
-    step = min(24.0, max(16.0, (rect.h - 92) / max(len(kept), len(again))))
-    y = rect.y + 24
+        p.text("with reroll", (columns[1], rect.y), Type(15.5, "semibold", inks.HAZARD))
+    foot = FOOT if attack.can_reroll and found.rerolled.wear else FOOT - LINE
+    count = max(len(kept), len(again))
+    step = min(24.0, (rect.h - LINE - foot) / count)
+    y, size = rect.y + LINE, min(17.0, step * 0.86)
     for n, (word, _, is_down) in enumerate(kept):
         colour = t.BAD_TEXT if is_down else t.TEXT
-        p.text(word, (rect.x + 4, y), Type(17, "bold", colour))
+        p.text(word, (rect.x + 4, y), Type(size, "bold", colour))
         if is_down:
-            p.sprite("zone_wars/token_staggered", (rect.x + 52, y + 11), 20)
+            p.sprite("zone_wars/token_staggered", (rect.x + 52, y + step / 2), min(20.0, step * 0.95))
         _chance(p, Rect(columns[0], y, (rect.w - 84) / 2 - 8, step), kept[n][1], "#9a907e")
         if attack.can_reroll and n < len(again):
             _chance(p, Rect(columns[1], y, (rect.w - 84) / 2 - 4, step), again[n][1], inks.HAZARD)
         y += step
-    _summary(p, Rect(rect.x, y + 3, rect.w, rect.bottom - y), columns, found, attack)
+    _summary(p, Rect(rect.x, y + 2, rect.w, rect.bottom - y), columns, found, attack)
 
 
 def _chance(p: Painter, rect: Rect, share: float, colour: str) -> None:
-    bar = Rect(rect.x, rect.y + 4, max(20.0, rect.w - 66), 14)
+    high = min(14.0, rect.h * 0.62)
+    bar = Rect(rect.x, rect.y + (rect.h - high) / 2, max(20.0, rect.w - 66), high)
     p.box(bar, t.WELL, 4)
     if share > 0.002:
         p.box(Rect(bar.x, bar.y, max(4.0, bar.w * share), bar.h), colour, 4)
-    p.text(per_cent(share), (rect.right, rect.y + 1), Type(16.5, "semibold"), "topright")
+    style = Type(min(16.5, rect.h * 0.86), "semibold")
+    p.text(per_cent(share), (rect.right, rect.y + rect.h / 2), style, "midright")
 
 
 def _summary(p: Painter, rect: Rect, columns: tuple[float, float], found: Forecast, attack: Attack) -> None:
+    """Write the chance to lay low, the mean, and below them what a reroll brings and costs."""
     down = "Stagger" if not is_beast(attack.target) else "Kill"
+    kept, again = found.kept, found.rerolled
     draw.hline(p, rect.x, rect.y, rect.w)
-    p.text(down, (rect.x, rect.y + 4), Type(18, "bold", t.BAD_TEXT))
-    p.text(per_cent(found.kept.stagger), (columns[0], rect.y + 4), Type(18, "bold"))
-    p.text("Mean", (rect.x, rect.y + 27), Type(16.5, colour=t.MUTED))
-    p.text(f"{found.kept.mean_damage:.2f}", (columns[0], rect.y + 27), Type(16.5, "semibold"))
-    if not attack.can_reroll:
-        p.text("This attack has no reroll", (rect.x, rect.y + 49), Type(15.5, colour=t.MUTED))
-        return
-    p.text(per_cent(found.rerolled.stagger), (columns[1], rect.y + 4), Type(18, "bold", inks.HAZARD))
-    p.text(f"{found.rerolled.mean_damage:.2f}", (columns[1], rect.y + 27), Type(16.5, "semibold"))
-    wear = f", wears the weapon {per_cent(min(1.0, found.rerolled.wear))}" if found.rerolled.wear else ""
-    p.text(
-        f"Reroll brings {found.rerolled.m_points:.2f} M{wear}",
-        (rect.x, rect.y + 49),
-        Type(15.5, colour=t.MUTED),
+    rows = (
+        (down, per_cent(kept.stagger), per_cent(again.stagger), Type(17, "bold"), t.BAD_TEXT),
+        ("Mean", f"{kept.mean_damage:.2f}", f"{again.mean_damage:.2f}", Type(16, "semibold"), t.MUTED),
+        ("M points", f"{kept.m_points:.2f}", f"{again.m_points:.2f}", Type(16, "semibold"), t.MUTED),
     )
+    y = rect.y + 2
+    for word, one, other, style, colour in rows if attack.can_reroll else rows[:2]:
+        p.text(word, (rect.x, y), style.but(colour=colour))
+        p.text(one, (columns[0], y), style)
+        if attack.can_reroll:
+            p.text(other, (columns[1], y), style.but(colour=inks.HAZARD))
+        y += LINE
+    small = Type(15.5, colour=t.MUTED)
+    if not attack.can_reroll:
+        p.text("This attack has no reroll.", (rect.x, y), small)
+    elif again.wear:
+        worn = f"Wear {again.wear:.2f} on average; breaks {per_cent(again.breaks)}"
+        p.text(worn, (rect.x, y), small)

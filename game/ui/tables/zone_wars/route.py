@@ -208,6 +208,11 @@ class Route:
             self.spots_to(end)
         self.end, self.facing = end, None
 
+    def follow(self, way: Way) -> None:
+        """Plan a whole way."""
+        self.pinned, self.end = way.spots[:-1], way.spots[-1] if way.spots else None
+        self.facing, self.entered = way.facing, (way.edge, way.along) if way.edge is not None else None
+
     def pin(self, spot: Spot) -> None:
         """Make a spot a way-point: the rest of the way starts there; raises Barred."""
         way = self.spots_to(spot)

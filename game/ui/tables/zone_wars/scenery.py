@@ -67,6 +67,12 @@ class Scenery:
                 brush.objective(layout.terrain[number])
         return sheet.surface
 
+    def closer(self) -> Scenery:
+        """Return another picture of the same ground, for a second look at it at the same time."""
+        other = Scenery()
+        other.seed, other._ground = self.seed, self._ground
+        return other
+
     def ground(self, layout: Layout, scene: Scene) -> pygame.Surface:
         """Return the mat of a board, painted when it is first needed."""
         key = (scene, self.seed, layout.width)

@@ -39,7 +39,8 @@ class Snapping(Ask):
         self.march: March = picture.play.affair(March)
         who, whom = picture.name(self.task.piece), picture.name(self.march.piece)
         self.title, self.rule = f"Overwatch: does {who} fire at {whom}?", "zw.overwatch.fire-timing"
-        self.words = "Choose a point of its way; the reticle is used up. One shot, no reroll."
+        where = "Choose a point of its way" if len(self.march.spots) > 1 else "It acts where it is"
+        self.words = f"{where}. One shot without a reroll, and Overwatch is over."
         self.shot = max(self.shots, key=self._mean, default=None)
 
     def _moment(self, at: int) -> Play:
@@ -70,7 +71,7 @@ class Snapping(Ask):
         return [
             Option(
                 words.weapon_name(self.picture, piece, s.weapon),
-                inches(s.at),
+                f"after {inches(s.at)}" if s.at else "before it acts",
                 words.weapon_sprite(self.picture, piece, s.weapon),
             )
             for s in self._here()
@@ -87,10 +88,19 @@ class Snapping(Ask):
         """Choose a weapon."""
         self.shot = self._here()[at]
 
+    def follow(self, action: Action) -> bool:
+        """Aim as advised."""
+        if action not in self.shots:
+            return False
+        self.shot = action
+        return True
+
     @property
     def verb(self) -> str:
         """Fire so far along the way."""
-        return "Go on" if self.shot is None else f"Fire after {inches(self.shot.at)}"
+        if self.shot is None:
+            return "Go on"
+        return f"Fire after {inches(self.shot.at)}" if self.shot.at else "Fire now"
 
     @property
     def decline(self) -> tuple[str, Action] | None:
@@ -160,4 +170,5 @@ class Snapping(Ask):
             pieces.miniature(p, camera.of(spot), size, look, 205)
         length = path_length(self.march.spots)
         under = camera.of(spot)
-        tags.tag(p, f"{inches(self.shot.at)} of {inches(length)}", (under[0], under[1] + size * 0.9))
+        if length:
+            tags.tag(p, f"{inches(self.shot.at)} of {inches(length)}", (under[0], under[1] + size * 0.9))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from game.rules.zone_wars.affairs import Attack
+from game.rules.zone_wars.affairs import NOBODY, Attack, Origin
 from game.rules.zone_wars.dice import Roll
 from game.rules.zone_wars.events.fight import (
     AttackDeclared,
@@ -28,11 +28,13 @@ from game.rules.zone_wars.events.turn import (
     WentOnOverwatch,
 )
 from game.rules.zone_wars.events.zone import BeastAppeared, BuildingCollapsed, ZoneCardDrawn
+from game.rules.zone_wars.fight.aiming import Aim
 from game.rules.zone_wars.ground import along, path_length
 from game.ui.layout import Rect
 from game.ui.motion import ease_in_out, ease_out, linear
 from game.ui.stage import Animation
 from game.ui.tables.zone_wars import tabletop
+from game.ui.tables.zone_wars.flights import Flights
 from game.ui.tables.zone_wars.model import Flier, Thrown
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
 
     from game.core.contract import Event
     from game.rules.zone_wars.affairs import Piece
-    from game.rules.zone_wars.ground import Spot, Vector
+    from game.rules.zone_wars.ground import Sight, Spot, Stand, Vector
     from game.ui.motion import Ease
     from game.ui.presenting import Host
     from game.ui.tables.zone_wars.camera import Eye
@@ -50,6 +52,7 @@ if TYPE_CHECKING:
 
 TUMBLE, LOOK, FLIP, DRAW, SHAKE, FALL = 650.0, 700.0, 280.0, 280.0, 180.0, 300.0
 INCHES_A_SECOND, LONGEST_WALK = 9.0, 700.0
+WEDGE, LINE, AIMED, LENS, LAMP, RAIN, POURS = 420.0, 25.0, 260.0, 1700.0, 420.0, 1200.0, 2
 
 
 class Storyboard:
@@ -58,6 +61,7 @@ class Storyboard:
     def __init__(self, picture: Picture, follower: Follower, host: Host, eye: Eye, centre: Centre) -> None:
         self.picture, self.follower, self.host, self.eye, self.centre = picture, follower, host, eye, centre
         self.knobs, self.stage = picture.knobs, host.stage
+        self.flights = Flights(picture, eye, centre.owner.places)
 
     def tell(self, event: Event) -> None:
         """Queue one event; what has no animation only changes the table."""
@@ -98,13 +102,24 @@ class Storyboard:
             case WentOnOverwatch():
                 self._hear(event)
                 self._turn(lambda _: None, 120, sound="latch")
-            case PointsGained() | MGained():
+            case PointsGained(seat=seat, amount=amount):
+                self._pay("token_vp", seat, amount, lambda: self.picture.fallen, "chime")
                 self._hear(event)
-                name = "chime" if isinstance(event, PointsGained) else "mutation"
-                self._turn(lambda _: None, 160, sound=name)
+            case MGained(seat=seat, amount=amount):
+                self._pay("token_m", seat, amount, self._attacker, "mutation")
+                self._hear(event)
             case _:
                 return False
         return True
+
+    def _pay(self, name: str, seat: int, amount: int, source: Callable[[], Piece], sound: str) -> None:
+        """Let coins or M fly to the panel of a seat."""
+        self.stage.play(*self.flights.to_seat(name, seat, amount, source, self._sound(sound)))
+
+    def _attacker(self) -> Piece:
+        """Return whoever attacks, else whoever acts."""
+        attack = self.picture.declared
+        return attack.attacker if attack is not None else self.picture.table.active
 
     def _drawn(self, event: Event, seat: int) -> None:
         sprite = tabletop.token_sprite(self.picture, seat)
@@ -181,6 +196,7 @@ class Storyboard:
             case AttackDeclared(attack=attack):
                 self._hear(event)
                 self.stage.call(lambda: self._declare(attack))
+                self._aim(attack)
             case AttackRolled(roll=roll) | AttackRerolled(roll=roll):
                 self._roll(roll, is_again=isinstance(event, AttackRerolled))
             case BurnRolled(dice=thrown):
@@ -197,6 +213,30 @@ class Storyboard:
     def _declare(self, attack: Attack) -> None:
         self.knobs.thrown = None
         self.picture.declared = attack
+
+    def _aim(self, attack: Attack) -> None:
+        """Let the arc of Overwatch flash that fires, and the nine lines of a shot be drawn one by one."""
+        if attack.origin is Origin.OVERWATCH:
+            self._turn(lambda x: self._wedge(attack.attacker, x), WEDGE, linear, "latch", self._calm)
+        if attack.is_melee or attack.is_area or NOBODY in {attack.target, attack.attacker}:
+            return
+        seen: list[Sight] = []
+
+        def lines(share: float) -> None:
+            pair = (attack.attacker, attack.target)
+            if not seen and all(self.picture.stand(piece) is not None for piece in pair):
+                seen.append(Aim(self.picture.play, *pair).sight)
+            self.knobs.lines = (seen[0], share) if seen else None
+
+        self._turn(lines, LINE * 9, linear)
+        self.stage.wait(AIMED)
+        self.stage.call(self._lower)
+
+    def _wedge(self, piece: Piece, share: float) -> None:
+        self.knobs.wedge = (piece, share)
+
+    def _lower(self) -> None:
+        self.knobs.lines = None
 
     def _title(self) -> str:
         attack = self.picture.declared
@@ -254,9 +294,11 @@ class Storyboard:
                 self._hear(event)
                 self._turn(lambda x: self._flash(piece, x), SHAKE, sound="hit")
             case Staggered(piece=piece):
+                self.stage.call(lambda: self._fall(piece))
                 self._turn(lambda x: self._tip(piece, x), FALL, sound="knock")
                 self._hear(event)
             case Eliminated(piece=piece):
+                self.stage.call(lambda: self._fall(piece))
                 self._turn(lambda x: self._flash(piece, x), FALL, sound="kill")
                 self._hear(event)
             case TokenTaken() | ArtifactFound():
@@ -265,6 +307,9 @@ class Storyboard:
             case _:
                 return False
         return True
+
+    def _fall(self, piece: Piece) -> None:
+        self.picture.fallen = piece
 
     def _flash(self, piece: Piece, share: float) -> None:
         self.knobs.flash[piece] = share
@@ -282,17 +327,43 @@ class Storyboard:
                 self._hear(event)
                 self._turn(lambda x: self._flip(card, trigger, x), FLIP * 2, ease_in_out, "card_flip")
                 self.stage.wait(900)
+                if trigger:
+                    self._rain(trigger)
                 self.stage.call(self._away)
-            case BeastAppeared() | BuildingCollapsed():
+            case BeastAppeared(stand=stand):
                 self._hear(event)
-                name = "roar" if isinstance(event, BeastAppeared) else "collapse"
-                self._turn(lambda _: None, 300, sound=name)
+                self._turn(lambda x: self._look_closely(stand, x), LENS, linear, "roar", self._calm)
+            case BuildingCollapsed():
+                self._hear(event)
+                self._turn(lambda _: None, 300, sound="collapse")
             case _:
                 return False
         return True
 
+    def _rain(self, trigger: int) -> None:
+        """Light one more of the four lamps; from the second on it rains."""
+        self._turn(lambda x: self._light(trigger, x), LAMP, linear, "chime", self._calm)
+        if trigger >= POURS:
+            self.stage.call(self._away)
+            self._turn(self._pour, RAIN, linear, "whoosh", self._calm)
+
+    def _calm(self) -> None:
+        """End what only lasts a moment: the last picture of it may have been skipped."""
+        self.knobs.wedge = self.knobs.lit = self.knobs.lens = None
+        self.knobs.rain = 0.0
+
+    def _light(self, trigger: int, share: float) -> None:
+        self.knobs.lit = (trigger, share)
+
+    def _pour(self, share: float) -> None:
+        self.knobs.rain = share
+
+    def _look_closely(self, stand: Stand, share: float) -> None:
+        self.knobs.lens = (stand, share)
+
     def _flip(self, card: int, trigger: int, share: float) -> None:
         self.knobs.card, self.knobs.trigger, self.knobs.card_share = max(card, 0), trigger, share
+        self.knobs.lamp = share
 
     def _away(self) -> None:
-        self.knobs.card = None
+        self.knobs.card, self.knobs.lamp = None, 0.0

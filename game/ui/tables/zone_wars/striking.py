@@ -36,6 +36,7 @@ TITLES: Mapping[type[Any], tuple[str, str]] = {
     OfferCounter: ("{who} may strike back at {whom}", "zw.melee.counter-attack"),
     OfferFreeAttack: ("{whom} walks away: a free attack for {who}?", "zw.melee.disengage"),
 }
+DRAWN = 0.225
 DECLINES: Mapping[type[Any], str] = {
     OfferAttack: "No attack",
     OfferCounter: "Do not strike",
@@ -55,6 +56,7 @@ class Striking(Ask):
         self.weapon = IMPROVISED
         self.upgrades: Upgrades = ()
         self.facing: Vector | None = None
+        self._seen: tuple[Piece | None, Sight | None] = (None, None)
         title, self.rule = TITLES[type(self.task)]
         whom = getattr(self.task, "against", -1)
         self.title = title.format(who=picture.name(self.task.piece), whom=picture.name(whom))
@@ -98,7 +100,7 @@ class Striking(Ask):
         return forecast(play, attack).rerolled.mean_damage
 
     def _take(self, target: Piece | None) -> None:
-        self.aimed, self.upgrades = target, ()
+        self.aimed, self.upgrades, self.rest = target, (), 0.0
         if target is not None:
             self.weapon = max(self.weapons(), key=lambda weapon: self._mean(target, weapon))
 
@@ -167,6 +169,14 @@ class Striking(Ask):
             return next((action for action in self.view.actions if isinstance(action, Pass)), None)
         return Strike(self.aimed, self.weapon, self.upgrades, self.facing)
 
+    def follow(self, action: Action) -> bool:
+        """Aim as advised."""
+        if not isinstance(action, Strike):
+            return False
+        self.aimed, self.weapon, self.upgrades = action.target, action.weapon, action.upgrades
+        self.facing = action.facing
+        return True
+
     # ------------------------------------------------------------------ on the board
 
     def press(self, spot: Spot) -> bool:
@@ -233,8 +243,10 @@ class Striking(Ask):
         """Return the nine lines to the target; None in contact."""
         if self.aimed is None:
             return None
-        aim = Aim(self.picture.play, self.task.piece, self.aimed)
-        return None if aim.is_contact else aim.sight
+        if self._seen[0] != self.aimed:
+            aim = Aim(self.picture.play, self.task.piece, self.aimed)
+            self._seen = (self.aimed, None if aim.is_contact else aim.sight)
+        return self._seen[1]
 
     def facts(self) -> Sequence[Fact]:
         """Say who can be attacked, and how far the target is."""
@@ -260,6 +272,7 @@ class Striking(Ask):
         for piece in self.legal:
             aiming_view.ring_target(p, camera, self.picture, piece, chosen=piece == self.aimed)
         if (seen := self.sight()) is not None and self.aimed is not None:
-            aiming_view.draw_sight(p, camera, self.picture, (self.task.piece, self.aimed), seen)
+            share = min(1.0, self.rest / DRAWN)
+            aiming_view.draw_sight(p, camera, self.picture, (self.task.piece, self.aimed), seen, share)
         if self.refused is not None and self.refused.piece is not None:
             aiming_view.draw_refused(p, camera, self.picture, self.task.piece, self.refused)

@@ -62,11 +62,10 @@ def thrown(p: Painter, centre: Rect, picture: Picture, lying: Thrown) -> None:
         p.text(lying.note, (felt.cx, felt.bottom - 14), Type(22, "bold", inks.HAZARD), "midbottom")
 
 
-def reroll(
-    p: Painter, centre: Rect, picture: Picture, attack: Attack, title: str, *, tells_odds: bool
-) -> None:
+def reroll(p: Painter, centre: Rect, picture: Picture, attack: Attack, *, tells_odds: bool) -> None:
     """Draw the dice on the table while the reroll is offered, and both ways to go on."""
     assert attack.roll is not None
+    title = f"{picture.name(attack.attacker)} attacks {picture.name(attack.target)}"
     w, h = min(WIDE, centre.w - 16), min(centre.h - 8, TALL)
     felt = frame(p, centre.middle(w, h))
     lines, style = write.fit(p, title.upper(), felt.w - 30, Type(28, "fjalla"), 1)

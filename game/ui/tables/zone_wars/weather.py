@@ -41,7 +41,7 @@ def draw_dimmed(p: Painter, place: Rect, share: float) -> None:
         p.box(place, (10, 8, 5, round(DIM * share)), 0)
 
 
-def draw_lamps(p: Painter, place: Rect, lit: int, total: int, share: float) -> None:
+def draw_lamps(p: Painter, place: Rect, lit: int, share: float, total: int = 4) -> None:
     """Draw the lamps of the acid rain in the middle of a place, the newest flaring up; share: of the flare."""
     size = min(64.0, place.w / (total + 2))
     for n in range(total):
