@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.ui.page import Page
     from game.ui.scenes.map_editor_bench import Bench
 
-NEW_NAME = "New map"
+NEW_NAME, LEAF = "New map", "map.toml"
 HOW = "Paste the text of a map, as the editor copies it or as it stands in its file."
 EXAMPLE = '[[scenario]] id = "own" title = ...'
 
@@ -98,10 +98,10 @@ class Keeping(OwnKeeping[Scenario]):
     def take_text(self, text: str) -> str:
         """Go on with the map of a text, or return what is wrong with it."""
         try:
-            scenario = read_map(unfolded(text), "The text", self.folder.kit)
+            scenario = read_map(unfolded(text), LEAF, self.folder.kit)
             sketch = sketch_of(scenario, self.folder.kit)
         except (TableError, FieldError) as error:
-            return f"{error}."
+            return f"{str(error).replace(LEAF, 'The text')}."
         self._begin_as_new(sketch)
         self.begun()
         return ""
