@@ -20,6 +20,7 @@ from game.rules.zone_wars.scenarios.table import SCENARIOS
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from ai.games.zone_wars.advice import Adviser
     from game.core.contract import Rules, View
     from game.core.decision import Choice
     from game.core.packs import Pack
@@ -33,10 +34,19 @@ def _rulebook() -> Rulebook:
     return printed_rulebook("game.rules.zone_wars").joined(printed_rulebook("game.core"))
 
 
-def _advice(rules: Rules[Any, Any], view: View[Any, Any]) -> Choice:
-    from ai.games.zone_wars.advice import advise  # only when somebody asks: it loads the computer players
+class _Advice:
+    """The adviser of a shelf, made when somebody asks, for it loads the computer players."""
 
-    return advise(rules, view)
+    def __init__(self) -> None:
+        self._adviser: Adviser | None = None
+
+    def __call__(self, rules: Rules[Any, Any], view: View[Any, Any]) -> Choice:
+        """Return good play for a view."""
+        if self._adviser is None:
+            from ai.games.zone_wars.advice import Adviser
+
+            self._adviser = Adviser()
+        return self._adviser.advise(rules, view)
 
 
 WORDS = {
@@ -152,7 +162,7 @@ def entry() -> GameEntry:
         levels=levels_of("zone_wars"),
         open_rules=_rules,
         rulebook=_rulebook,
-        advise=_advice,
+        advise=_Advice(),
         narrate=teller.narrate,
         moment=teller.moment,
         figures=zone_wars_figures,

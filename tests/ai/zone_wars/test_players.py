@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from ai.arena import seat_named
-from ai.games.zone_wars.advice import advise
+from ai.games.zone_wars.advice import Adviser
 from ai.games.zone_wars.ground import Lore
 from ai.games.zone_wars.judge import answers
 from ai.games.zone_wars.judge.outlook import Eye
@@ -119,10 +119,12 @@ def test_offers_of_a_draw(school: ZoneSchool) -> None:
             assert msgspec.json.decode(choice.action)["type"] == ("AcceptDraw" if accepts else "DeclineDraw")
 
 
-def test_a_hint_is_what_the_best_level_would_do() -> None:
+def test_a_hint_is_what_level_4_would_do() -> None:
     table = RULES.setup(Options(mode="showdown", seats=2, unattended=True), Dice("hint"))
-    hint = advise(RULES, view(RULES, table, Seat(0)))
-    assert hint == advise(RULES, view(RULES, table, Seat(0)))
+    adviser = Adviser()
+    hint = adviser.advise(RULES, view(RULES, table, Seat(0)))
+    assert hint == adviser.advise(RULES, view(RULES, table, Seat(0)))
+    assert hint == Adviser().advise(RULES, view(RULES, table, Seat(0)))
     check_told(hint)
 
 
