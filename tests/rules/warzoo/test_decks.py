@@ -285,3 +285,25 @@ def test_a_wrong_mode_is_named() -> None:
 def test_the_tiles_can_be_laid_by_hand() -> None:
     table = table_of(tiles="mill duck_pond stable hen_house scarecrow_field")
     assert table.tiles == (0, 3, 2, 1, 4)
+
+
+@pytest.mark.parametrize("mode", ["children", "basic", "basic-scenarios"])
+def test_without_texts_the_starting_decks_are_exactly_as_good(mode: str) -> None:
+    """Whoever swaps the decks plays the same match again: the same draws, Strengths, Ammo, winners of lanes."""
+
+    def played(one: str, two: str, seed: str) -> list[object]:
+        dice, told = Dice(seed, "game"), []
+        table = RULES.setup(Options(mode, 2, unattended=True, choices={"army_1": one, "army_2": two}), dice)
+        while acting := RULES.to_act(table):
+            for seat in acting:
+                RULES.advance(table, seat, RULES.random_action(table, seat, dice), dice)
+            hands = [[CARDS[number].strength for number in hand] for side in table.hands for hand in side]
+            told.append((hands, table.ammo, table.mills, table.wins))
+        outcome = RULES.outcome(table)
+        assert outcome is not None
+        return [*told, outcome.scores]
+
+    seeds = [f"even/{number}" for number in range(30)]
+    matches = [played("alliance", "axis", seed) for seed in seeds]
+    assert matches == [played("axis", "alliance", seed) for seed in seeds]
+    assert {match[-1] for match in matches} >= {(1.0, 0.0), (0.0, 1.0)}
