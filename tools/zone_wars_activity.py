@@ -10,7 +10,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -39,27 +43,36 @@ NOT_OURS = (Origin.MONSTER, Origin.ZONE)
 
 
 class Tally:
-    """What was done in some matches."""
+    """What was done in some matches: kinds of action, cards, turns in which an attack was possible, and made."""
 
     def __init__(self) -> None:
         self.done: Counter[str] = Counter()
         self.cards: Counter[str] = Counter()
-        self.possible: set[tuple[int, int]] = set()
-        self.fought: set[tuple[int, int]] = set()
+        self.possible: set[int] = set()
+        self.fought: set[int] = set()
+        self.matches, self.turns, self.quiet = 1, 0, 0
 
-    def note(self, rules: ZoneWars, table: Table, action: Any, turn: tuple[int, int]) -> None:  # noqa: ANN401 - any action
+    def note(self, rules: ZoneWars, table: Table, action: Any) -> None:  # noqa: ANN401 - any action
         """Write down one decision."""
         self.done[type(action).__name__] += 1
         if isinstance(action, Operate):
             self.done[f"Operate {type(action.operation).__name__}"] += 1
         if isinstance(action, UsePower):
-            self.fought.add(turn)
+            self.fought.add(table.turn)
             self.cards[rules.kit.box.powers[action.power].id] += 1
         for power, _ in getattr(action, "upgrades", ()):
             self.cards[rules.kit.box.powers[power].id] += 1
         power = getattr(table.task, "power", None)
         if power is not None and type(action).__name__ == "React":
             self.cards[rules.kit.box.powers[power].id] += 1
+
+    def add(self, other: Tally) -> None:
+        """Count another match to these."""
+        self.done += other.done
+        self.cards += other.cards
+        self.matches += other.matches
+        self.turns += len(other.possible)
+        self.quiet += len(other.possible - other.fought)
 
 
 def could_attack(rules: ZoneWars, table: Table, offers: Sequence[Any]) -> bool:
@@ -72,36 +85,38 @@ def could_attack(rules: ZoneWars, table: Table, offers: Sequence[Any]) -> bool:
     return any(play.is_standing(target) for target in targets) or any(isinstance(o, Charge) for o in offers)
 
 
-def play_match(
-    school: ZoneSchool, rules: ZoneWars, mode: str, levels: Sequence[int], seed: str, tally: Tally
-) -> None:
+def play_match(mode: str, levels: Sequence[int], seed: str) -> Tally:
     """Play one match and count."""
+    rules, tally = ZoneWars(), Tally()
+    school = ZoneSchool(rules)
     table = rules.setup(Options(mode=mode, seats=len(levels), unattended=True), Dice(seed, "game/opening"))
     players = [school.player(Seating("x", "computer", level=level)) for level in levels]
-    decoder, step, match = msgspec.json.Decoder(ZoneWarsAction), 0, len(tally.possible) * 1000
+    decoder, step = msgspec.json.Decoder(ZoneWarsAction), 0
     while acting := rules.to_act(table):
         seat = Seat(acting[0])
         seen = view(rules, table, seat)
         choice = players[seat].choose(seen, Budget(), derive(seed, f"player/{seat}/{step}"))
         action = decoder.decode(choice.action)
-        turn = (match, table.turn)
         if could_attack(rules, table, seen.actions):
-            tally.possible.add(turn)
-        tally.note(rules, table, action, turn)
+            tally.possible.add(table.turn)
+        tally.note(rules, table, action)
+        rules.check(table, seat, action)
+        turn = table.turn
         for event in rules.apply(table, seat, action, Dice(seed, f"game/{step}")):
             if isinstance(event, AttackDeclared) and event.attack.origin not in NOT_OURS:
                 tally.fought.add(turn)
         step += 1
+    return tally
 
 
-def report(rules: ZoneWars, tally: Tally) -> dict[str, Any]:
+def report(tally: Tally) -> dict[str, Any]:
     """Return what was counted, as plain data."""
-    actions = {kind.__name__ for kind in ZoneWarsAction.__args__}  # type: ignore[attr-defined]
-    cards = {power.id for power in rules.kit.box.powers}
-    possible = len(tally.possible)
+    actions = {kind.__name__ for kind in ZoneWarsAction.__args__}
+    cards = {power.id for power in ZoneWars().kit.box.powers}
     return {
-        "turns with an attack possible": possible,
-        "of them with an attack": round(len(tally.possible & tally.fought) / max(1, possible), 3),
+        "matches": tally.matches,
+        "turns with an attack possible": tally.turns,
+        "of them with an attack": round(1 - tally.quiet / max(1, tally.turns), 3),
         "actions never used": sorted(actions - set(tally.done)),
         "cards never used": sorted(cards - set(tally.cards)),
         "actions": dict(tally.done.most_common()),
@@ -116,14 +131,17 @@ def main() -> None:
     parser.add_argument("--levels", default="2,2", help="the level at each seat, divided by commas")
     parser.add_argument("--modes", default=",".join(SCENARIOS), help="scenarios, divided by commas")
     parser.add_argument("--seed", default="activity")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     words = parser.parse_args()
-    rules = ZoneWars()
-    school, tally = ZoneSchool(rules), Tally()
     levels = [int(level) for level in words.levels.split(",")]
-    for mode in words.modes.split(","):
-        for number in range(words.matches):
-            play_match(school, rules, mode, levels, f"{words.seed}/{mode}/{number}", tally)
-    print(json.dumps(report(rules, tally), indent=1))
+    modes = [mode for _ in range(words.matches) for mode in words.modes.split(",")]
+    seeds = [f"{words.seed}/{number}" for number in range(len(modes))]
+    total = Tally()
+    total.matches = 0
+    with ProcessPoolExecutor(words.workers, get_context("spawn")) as pool:
+        for tally in pool.map(play_match, modes, repeat(levels), seeds):
+            total.add(tally)
+    print(json.dumps(report(total), indent=1))
 
 
 if __name__ == "__main__":

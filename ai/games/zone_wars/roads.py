@@ -57,6 +57,8 @@ class Roads:
     def _doors(self, cell: Cell, cells: set[Cell]) -> Iterator[tuple[Cell, float]]:
         """Yield places behind something narrow that bars the way on, where a door lets it through."""
         x, y = cell
+        if all((x + dx, y + dy) in cells for dx, dy in AROUND):
+            return
         for dx, dy in LEAPS:
             end = (x + dx, y + dy)
             middles = ((x + (dx + n) // 2, y + (dy + n) // 2) for n in (0, 1))

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 
 WANDERING, SOLO = 1, (1, 2)
-EYES = MappingProxyType({3: Eye(), 4: Eye(coarse=100, fears=True, watches=True)})
+EYES = MappingProxyType(
+    {3: Eye(), 4: Eye(coarse=100, fears=True, watches=True, caution=0.6, counts=True, orders=True)}
+)
 SEARCHING = 5
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ai.games.zone_wars.judge.places import token_value
-from ai.games.zone_wars.judge.worth import cashed
+from ai.games.zone_wars.judge.places import RICHER
+from ai.games.zone_wars.judge.worth import FIND
 from ai.games.zone_wars.solo.finds import CONTACT_TOKEN, exits
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import (
@@ -42,20 +42,22 @@ class Fetching(Outlook):
 
     def _finds(self) -> Iterator[Plan]:
         """Yield operations that bring artifacts."""
-        reach, part = self._reach(Gait.WALK), cashed(self.scene)
+        reach, scored = self._reach(Gait.WALK), self._places.scored
         table, field = self.scene.table, self.play.field
         for number, marker in enumerate(table.markers):
-            yield from self._fetch(reach, marker.spot, PickUp(number), token_value(self.scene, marker))
+            yield from self._fetch(
+                reach, marker.spot, PickUp(number), FIND * RICHER[marker.place] * scored(marker.spot)
+            )
         for number, pile in enumerate(table.piles):
             for card, held in enumerate(pile.cards):
-                worth = part * self.scene.found_value([held]) + 0.1
+                worth = scored(pile.spot) * self.scene.found_value([held]) + 0.1
                 yield from self._fetch(reach, pile.spot, TakeCard(card, pile=number), worth)
         for foe in self.scene.fallen:
             for card, held in enumerate(self.play.mini(foe).held):
                 if not held.is_found:
                     continue
                 there = self.play.stand(foe)
-                worth = 1.4 * part * self.scene.found_value([held])
+                worth = 1.4 * scored(there.spot) * self.scene.found_value([held])
                 spots = (
                     [self.here.spot]
                     if in_contact(field, self.here, there)

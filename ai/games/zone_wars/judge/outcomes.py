@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 WIN = 4.0  # of a match that is over
 FIT = 0.12  # a point of Health
+SHORT_LIVED = 0.5  # of a miniature in a Showdown, which may leave the board at any time
+LOSABLE = 0.6  # of the finds of who lies
 LATENT = 0.5  # of what a place promises: others can come first
 
 
@@ -47,10 +49,15 @@ def _of_mini(scene: Scene, piece: Piece) -> float:
     mini, left = scene.play.mini(piece), turns_left(scene)
     if not mini.is_in_game:
         return 0.0
-    worth = REMOVED * left + cashed(scene) * scene.found_value(mini.held)
+    is_showdown = scene.table.terms.scenario == "showdown"
+    worth = (SHORT_LIVED if is_showdown else 1.0) * REMOVED * left
+    if not is_showdown:
+        worth += cashed(scene) * scene.found_value(mini.held)
     if mini.status is Status.STAGGERED:
+        worth += LOSABLE * cashed(scene) * scene.found_value(mini.held) * is_showdown
         return worth - TEMPO * min(1.0, 0.4 + left) * (0.5 if mini.gets_up else 1.0)
     worth += FIT * scene.left(piece) * left
     if mini.status is Status.STANDING and mini.stand is not None:
-        worth += LATENT * Places(scene, piece).at(mini.stand)
+        places = Places(scene, piece)
+        worth += LATENT * places.at(mini.stand) + (1 - LATENT) * places.way_out(mini.stand)
     return worth

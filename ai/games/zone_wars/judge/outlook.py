@@ -42,7 +42,9 @@ class Eye(NamedTuple):
 
     shy: what one enemy in sight costs to who does not reckon, without and with cover; watches: it goes on Overwatch;
     caution, zeal: weights of what enemies do and of attacks; uses_cards: of Action cards; refines: a closer look;
-    width: how many places of one kind are thought through; climbs: it thinks of other storeys.
+    width: how many places of one kind are thought through; climbs: it thinks of other storeys;
+    counts: it reckons with the trigger cards that are still to come;
+    orders: it weighs which miniature has most to do, instead of going by the solo rules.
     """
 
     coarse: int = 150
@@ -55,6 +57,8 @@ class Eye(NamedTuple):
     refines: bool = True
     width: int = 3
     climbs: bool = True
+    counts: bool = False
+    orders: bool = False
 
     def at_a_glance(self) -> Eye:
         """Return it for a quick look, which tells who has most to do."""
@@ -68,7 +72,7 @@ class Outlook:
         self.scene, self.piece, self.eye = scene, piece, eye
         self.play = scene.play
         self.here = self.play.stand(piece)
-        self._places = Places(scene, piece)
+        self._places = Places(scene, piece, counts=eye.counts)
         self._threats = Threats(scene, piece) if eye.fears else None
         self._known: dict[Spot, float] = {}
         self._is_held = scene.is_engaged(piece)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
-from ai.games.zone_wars.judge.worth import FIND, HELD, PATIENCE, RIVALS, cashed, lasting, turns_left
+from ai.games.zone_wars.judge.worth import (
+    FIND,
+    HELD,
+    PATIENCE,
+    RIVALS,
+    cashed,
+    goes_on,
+    is_last_turn,
+    turns_left,
+)
 from ai.games.zone_wars.solo.finds import CONTACT_TOKEN, middle, objectives_of
 from game.rules.zone_wars.affairs import Place
 from game.rules.zone_wars.ground import MEDIUM, Stand
@@ -14,10 +23,10 @@ if TYPE_CHECKING:
     from ai.games.zone_wars.scene import Scene
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Spot
-    from game.rules.zone_wars.state import Marker
 
 RUN = 750  # hundredths of an inch that a miniature covers in an activation on average
 RICHER = {Place.DROPPED: 1.0, Place.SIDE: 1.25, Place.CENTRE: 1.45}
+KEPT = 0.9  # of a find that is not lost on the way off the board
 CLOSENESS = 0.25  # of being near enemies, for who has nothing better to do
 FAR = 1500
 CROWD = 0.55  # of a token that a friend stands nearer to
@@ -27,24 +36,25 @@ KEPT_ON = 0.6  # of the turns to come in which an objective stays held
 class Places:
     """The worth of places to one miniature."""
 
-    def __init__(self, scene: Scene, piece: Piece) -> None:
+    def __init__(self, scene: Scene, piece: Piece, *, counts: bool = True) -> None:
         self._scene, self._piece = scene, piece
+        self._is_last = is_last_turn(scene)
+        self._is_showdown = scene.table.terms.scenario == "showdown"
+        self._goes_on = goes_on(scene, counts=counts) if self._is_showdown else []
         self._known: dict[Spot, float] = {}
         play = scene.play
         lying = sorted([*self._tokens(), *self._heaps()], key=lambda one: -one[1])
         self._prizes = [(spot, worth, scene.ground.spread(spot)) for spot, worth in lying]
         self._carried = scene.found_value(play.mini(piece).held)
-        self._leaves = scene.table.terms.scenario == "showdown" and self._carried > 0
+        self._leaves = self._is_showdown and self._carried > 0
         self._objectives = [(o, middle(play.field.outlines[o])) for o in objectives_of(scene)]
 
     def _tokens(self) -> list[tuple[Spot, float]]:
-        return [
-            (m.spot, token_value(self._scene, m) * self._rivalry(m.spot)) for m in self._scene.table.markers
-        ]
+        markers = self._scene.table.markers
+        return [(m.spot, FIND * RICHER[m.place] * self._rivalry(m.spot)) for m in markers]
 
     def _heaps(self) -> list[tuple[Spot, float]]:
-        part = cashed(self._scene)
-        heaps = [(pile.spot, part * self._scene.found_value(pile.cards)) for pile in self._scene.table.piles]
+        heaps = [(pile.spot, float(self._scene.found_value(pile.cards))) for pile in self._scene.table.piles]
         return [(spot, worth) for spot, worth in heaps if worth]
 
     def _rivalry(self, spot: Spot) -> float:
@@ -59,27 +69,46 @@ class Places:
         spot = here.spot
         if spot not in self._known:
             self._known[spot] = (
-                self.prize(here) + self._way_out(here) + self._turf(here) + self._closeness(here)
+                self.prize(here) + self.way_out(here) + self._turf(here) + self._closeness(here)
             )
         return self._known[spot]
+
+    def scored(self, spot: Spot, steps: int = 0) -> float:
+        """Return which part of a find at a place will score if it is taken so many activations from now."""
+        if not self._is_showdown:
+            return cashed(self._scene)
+        return KEPT * self._still_on(steps + self._turns_out(spot))
 
     def prize(self, here: Stand, without: Spot | None = None) -> float:
         """Return the best find that can be fetched from there, less for each activation that it takes."""
         best = 0.0
+        if self._is_last:
+            return best
         for spot, worth, spread in self._prizes:
             if spot != without and worth > best:
-                best = max(best, worth * RIVALS ** _steps(spread.length(here.spot)))
+                steps = _steps(spread.length(here.spot))
+                best = max(best, worth * RIVALS**steps * self.scored(spot, steps))
         return best
 
     def prize_taken(self, here: Stand, spot: Spot) -> float:
         """Return how much less a place promises when what lies at a spot is taken."""
         return self.prize(here) - self.prize(here, without=spot)
 
-    def _way_out(self, here: Stand) -> float:
+    def way_out(self, here: Stand) -> float:
+        """Return what the finds in hand are worth from there, on the way off the board."""
         if not self._leaves:
             return 0.0
-        length = self._scene.ground.way_out.length(here.spot)
-        return float(self._carried * lasting(self._scene) ** (1 + length / RUN))
+        return self._carried * self._still_on(self._turns_out(here.spot))
+
+    def _turns_out(self, spot: Spot) -> float:
+        """Return how many activations it takes to leave the board from a place."""
+        return 1 + max(0.0, self._scene.ground.way_out.length(spot) - MEDIUM) / RUN
+
+    def _still_on(self, activations: float) -> float:
+        """Return the chance that the match goes on for so many activations."""
+        at = min(int(activations), len(self._goes_on) - 2)
+        share = min(1.0, activations - at)
+        return (1 - share) * self._goes_on[at] + share * self._goes_on[at + 1]
 
     def _turf(self, here: Stand) -> float:
         """Return what standing on an objective, or near one that is not held, promises."""
@@ -92,6 +121,8 @@ class Places:
                 continue
             if play.field.is_on_piece(here, objective):
                 return float(HELD * left)
+            if self._is_last:
+                continue
             length = scene.ground.spread(goal).length(here.spot)
             best = max(best, HELD * left * PATIENCE ** (1 + length / RUN))
         return best
@@ -110,11 +141,6 @@ class Places:
             return 0.0
         near = min(_square(here, self._scene.play.stand(foe).spot) for foe in foes) ** 0.5
         return float(CLOSENESS * max(0.0, 1 - near / FAR) * turns_left(self._scene))
-
-
-def token_value(scene: Scene, marker: Marker) -> float:
-    """Return what an artifact token is worth to whoever takes it."""
-    return FIND * RICHER[marker.place] * cashed(scene)
 
 
 def _steps(length: float) -> int:

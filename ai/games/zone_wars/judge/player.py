@@ -68,7 +68,7 @@ class JudgePlayer:
         """Return the plans for what is asked, the best first; none when the solo rules shall decide."""
         match task := scene.table.task:
             case OfferActivation():
-                return self._activations(scene, offers, stop)
+                return self._activations(scene, offers, stop) if self._eye.orders else []
             case OfferAction():
                 return self._actions(scene, task)
             case OfferAttack() | OfferCounter() | OfferFreeAttack():

@@ -1,7 +1,8 @@
 """Level 5: the best plans are played on, with the bag of tokens and the dice as chance.
 
-A portfolio of a few plans is tried in turn, more of them the longer it thinks (progressive widening). What the trials
-say counts the more the more of them there are; until then the worth that was worked out stands.
+A portfolio of a few plans is tried in turn, more of them the longer it thinks (progressive widening). What an action
+does by itself is worked out; the trials tell what the next activations make of it, and count the more the more of them
+there are.
 """
 
 from __future__ import annotations
@@ -36,12 +37,13 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.state import Table
 
 WIDE = (2, 3, 4)  # plans that are tried in each round
+FIRST = 2  # plans that are tried in every round, by which the others are measured
 HORIZON = 2  # activations that are played on after one's own
-DOUBT = 7.0  # trials that the worked-out worth counts as
-CLOSE = 0.9  # a plan that is so much worse than the best is not tried
+DOUBT = 4.0  # trials that the worked-out worth counts as
+CLOSE = 0.6  # a plan that is so much worse than the best is not tried
 NEAR = 250  # hundredths of an inch
 STEPS = 60  # decisions of a trial at most
-GLANCE = Eye(coarse=250, shy=(0.0, 0.0), uses_cards=False, refines=False, width=1, climbs=False)
+GLANCE = Eye(coarse=250, shy=(0.0, 0.0), uses_cards=False, refines=False, width=1, climbs=False, counts=True)
 
 
 class SearchPlayer(JudgePlayer):
@@ -79,30 +81,42 @@ class SearchPlayer(JudgePlayer):
         sums, counts = [0.0] * len(plans), [0] * len(plans)
         for number, wide in enumerate(WIDE):
             world = self._rules.imagine(view.state, view.seat, Dice(seed, f"world {number}"))
-            before = standing_of(Scene(self._lore, self._rules.kit, world, view.seat))
-            for at in range(min(wide, len(plans))):
+            found: list[float] = []
+            for plan in plans[:wide]:
                 if stop():
                     break
-                after = self._played_on(world, view.seat, plans[at].action, Dice(seed, f"trial {number}"))
-                sums[at] += after - before
+                found.append(self._played_on(world, view.seat, plan.action, Dice(seed, f"trial {number}")))
+            if len(found) < FIRST:
+                break
+            level = sum(found[:FIRST]) / FIRST
+            for at, reply in enumerate(found):
+                sums[at] += reply - level
                 counts[at] += 1
-        return _shrunk(plans, sums, counts)
+        return [
+            (plan.value + total / (count + DOUBT), count)
+            for plan, total, count in zip(plans, sums, counts, strict=True)
+        ]
 
     def _played_on(self, world: Table, seat: Seat, action: ZoneWarsAction, dice: Dice) -> float:
-        """Return the standing after an action and what follows it in the next activations."""
+        """Return what the activations after an action change; its own worth is known better than trials tell."""
         table = world.clone()
         self._rules.apply(table, seat, action, dice)
-        activations = 0
+        activations, start = 0, None
         for _ in range(STEPS):
             task = table.task
             if task is None:
                 break
             if isinstance(task, OfferActivation):
                 activations += 1
+                if start is None:
+                    start = self._standing(table, seat)
                 if activations > HORIZON:
                     break
             mover = self._rules.to_act(table)[0]
             self._rules.apply(table, mover, self._quick(table, mover, dice), dice)
+        return 0.0 if start is None else self._standing(table, seat) - start
+
+    def _standing(self, table: Table, seat: Seat) -> float:
         return standing_of(Scene(self._lore, self._rules.kit, table, seat))
 
     def _quick(self, table: Table, seat: Seat, dice: Dice) -> ZoneWarsAction:
@@ -147,22 +161,3 @@ def _region(action: ZoneWarsAction) -> tuple[int, ...]:
     if isinstance(action, Operate) or not way or not way.spots:
         return ()
     return tuple(length // NEAR for length in way.spots[-1])
-
-
-def _shrunk(plans: list[Plan], sums: list[float], counts: list[int]) -> list[tuple[float, int]]:
-    """Return worth between what was worked out and what the trials say, both measured from the mean of those tried."""
-    tried = [at for at, count in enumerate(counts) if count]
-    if not tried:
-        return [(plan.value, 0) for plan in plans]
-    middle = sum(plans[at].value for at in tried) / len(tried)
-    means = {at: sums[at] / counts[at] for at in tried}
-    level = sum(means.values()) / len(tried)
-    found = []
-    for at, plan in enumerate(plans):
-        if counts[at]:
-            trust = counts[at] / (counts[at] + DOUBT)
-            said = middle + means[at] - level
-            found.append(((1 - trust) * plan.value + trust * said, counts[at]))
-        else:
-            found.append((plan.value, 0))
-    return found

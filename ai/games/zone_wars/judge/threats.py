@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ai.games.zone_wars.judge.blows import defence, prospect
-from ai.games.zone_wars.judge.worth import SCRATCH, downfall
+from ai.games.zone_wars.judge.worth import SCRATCH, downfall, is_last_turn
 from game.rules.zone_wars.cards.kinds import Attribute
 from game.rules.zone_wars.ground import LONG, MEDIUM, STEP, Stand, gap, in_contact
 from game.rules.zone_wars.state import Token, is_beast
@@ -34,6 +34,7 @@ class Threats:
         self._others = {foe: scene.others(foe, piece) for foe in scene.foes}
         self._covers: dict[tuple[Piece, Spot], int] = {}
         self._losses: dict[tuple[int, int, int], float] = {}
+        self._later = 0.0 if is_last_turn(scene) else LATER
         self._share = min(1.0, 1.8 / max(1, crew))
 
     def at(self, here: Stand) -> float:
@@ -46,7 +47,7 @@ class Threats:
         if is_beast(foe):
             return 0.3 * (gap(here, self._scene.play.stand(foe)) < MEDIUM)
         is_soon = self._scene.play.mini(foe).token is Token.BAG
-        return best * self._share * (SOON if is_soon else LATER)
+        return best * self._share * (SOON if is_soon else self._later)
 
     def _harm(self, foe: Piece, arm: Arm, here: Stand) -> float:
         """Return the loss by the best use of one weapon."""

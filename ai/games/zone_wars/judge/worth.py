@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.zone_wars.state import TURNS, Status, is_beast
+from game.rules.zone_wars.scenarios.table import scenario_of
+from game.rules.zone_wars.state import TURNS, Status, Token, is_beast
 
 if TYPE_CHECKING:
     from ai.games.zone_wars.scene import Scene
@@ -16,6 +17,7 @@ TEMPO = 0.8  # of a miniature that goes down and has to get up
 REMOVED = 1.0  # of a miniature that leaves the game for good, with the whole match before it
 SCRATCH = 0.16  # a point of damage that does not lay anybody low
 M_POINT = 0.13
+SPENT = 0.2  # of an M point in the last turn
 PLENTY, GLUT = 2, 0.16  # M points from which on another is worth less, and by how much of it each
 WEAR = 0.1  # a point of a weapon
 ARMOR_WEAR = 0.08
@@ -34,6 +36,8 @@ OUTLOOK = (
     0.5,
 )  # of finds on the board, for each activation, by triggers drawn (Showdown)
 FADING = 0.17  # of what a find will score, for each trigger drawn
+HOLDS = 0.88  # of finds in hand, for each activation that they stay on the board of a Showdown
+TRIGGERS, AHEAD = 4, 8  # triggers that end a Showdown, activations that are looked ahead
 HELD = 2.0  # an objective at the end of a turn
 
 
@@ -43,6 +47,11 @@ def turns_left(scene: Scene) -> float:
     if table.terms.scenario == "showdown":
         return max(0.15, 1 - table.zone.drawn_triggers / 4)
     return max(0.1, (TURNS + 1 - table.turn) / TURNS)
+
+
+def is_last_turn(scene: Scene) -> bool:
+    """Tell whether the match ends with this turn."""
+    return scenario_of(scene.table).is_last_turn(scene.table)
 
 
 def cashed(scene: Scene) -> float:
@@ -60,8 +69,43 @@ def lasting(scene: Scene) -> float:
 
 def m_point(scene: Scene) -> float:
     """Return what another M point is worth: little to who has many, nothing much at the end."""
+    if is_last_turn(scene):
+        return SPENT * M_POINT
     spare = max(0, scene.play.side(scene.seat).m - PLENTY)
     return M_POINT * max(0.2, 1 - GLUT * spare) * min(1.0, 0.3 + turns_left(scene))
+
+
+def goes_on(scene: Scene, *, counts: bool) -> list[float]:
+    """Return which part of finds in hand is left at the first, second ... activation of a miniature after this.
+
+    The rain may come and enemies may take them. counts: by the cards of the draw deck and the triggers drawn, else by
+    rule of thumb (zw.zone.trigger-deck).
+    """
+    if not counts:
+        return [lasting(scene) ** turns for turns in range(AHEAD + 1)]
+    table, zone, seats = scene.table, scene.table.zone, len(scene.table.sides)
+    a_turn = seats / (seats + 1) * _drawn_part(sum(mini.is_in_game for mini in table.minis))
+    left = _drawn_part(sum(mini.token is Token.BAG for mini in table.minis))
+    now = left * table.zone_tokens / (zone.plain + 1) if zone.triggers else 0.0
+    drawn, found = _with([1.0], min(1.0, now)), [1.0]
+    for turns in range(1, AHEAD + 1):
+        halfway = _with(drawn, a_turn / 2)
+        found.append(HOLDS**turns * sum(halfway[: max(0, TRIGGERS - zone.drawn_triggers)]))
+        drawn = _with(drawn, a_turn)
+    return found
+
+
+def _drawn_part(tokens: int) -> float:
+    """Return how many of the zone tokens are drawn before the last of so many action tokens, which ends the turn."""
+    return tokens / (tokens + 1)
+
+
+def _with(chances: list[float], another: float) -> list[float]:
+    """Return the chances of each number of triggers with one more draw."""
+    return [
+        (1 - another) * one + another * before
+        for one, before in zip([*chances, 0.0], [0.0, *chances], strict=True)
+    ]
 
 
 def downfall(scene: Scene, piece: Piece) -> float:
