@@ -14,7 +14,7 @@ class Eye(NamedTuple):
     """
 
     is_exact: bool = True
-    caution: float = 0.6
+    caution: float = 1.0
     zeal: float = 1.5
     runs: bool = True
     readies: bool = True

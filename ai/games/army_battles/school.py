@@ -24,7 +24,7 @@ FULL = Eye()
 EYES = MappingProxyType(
     {
         1: Eye(is_exact=False, caution=0.0, runs=False, readies=False, guards=False, is_blunt=True),
-        2: Eye(is_exact=False, runs=False, guards=False),
+        2: Eye(is_exact=False, caution=0.6, runs=False, readies=False, guards=False),
         3: FULL,
         4: FULL,
         5: FULL,
