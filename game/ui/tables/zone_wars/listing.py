@@ -37,12 +37,6 @@ DECLINES: Mapping[type[Any], str] = {
     OfferEncore: "Not now",
     OfferPuppet: "Leave it",
 }
-REROLL = (
-    ("Stays", "hits, biohazards and flames"),
-    ("Thrown", "every 2 to 5, all together, once an attack"),
-    ("Brings", "1 M for each biohazard, only after a reroll"),
-    ("Costs", "each flame then wears the weapon by 1"),
-)
 WINDOWS = {
     Window.TARGETED: "{by} attacks {whom}",
     Window.HIT: "{by} has hit {whom}",
@@ -131,10 +125,8 @@ class Listing(Ask):
         return super().subject if attack is None else attack.attacker
 
     def facts(self) -> Sequence[Fact]:
-        """Say what a Reflex does for the M that is chosen, or what a reroll is."""
+        """Say what a Reflex does for the M that is chosen."""
         action = self.action()
-        if isinstance(self.task, OfferReroll):
-            return [Fact(word, sentence) for word, sentence in REROLL]
         if isinstance(action, React):
             power = self.picture.kit.box.powers[self.task.power]
             return [
@@ -250,7 +242,11 @@ def asked(picture: Picture, task: Any) -> tuple[str, str, str]:  # noqa: ANN401,
             words_ = "Give Overwatch up now, and the token goes back into the bag for the next turn."
             return "Release Overwatch?", words_, "zw.overwatch.release-timing"
         case OfferReroll():
-            return "Before armor is rolled", still_to_answer(picture), "zw.reroll.which-dice"
+            words_ = (
+                "Hits, biohazards and flames stay; every 2 to 5 is thrown again, once. "
+                "Only then each biohazard brings 1 M, and each flame wears the weapon."
+            )
+            return "Reroll?", f"{words_} {still_to_answer(picture)}", "zw.reroll.which-dice"
         case OfferArmor(piece=piece, slot=slot):
             return (
                 f"Which armor protects {name(piece)}?",

@@ -35,7 +35,7 @@ TITLES = {
     Origin.ZONE: "The Zone",
 }
 ROWS = 5
-LINE, FOOT = 21.0, 90.0
+LINE, FOOT, SMALLEST_DIE = 21.0, 66.0, 17.0
 
 
 def sources(picture: Picture, attack: Attack) -> str:
@@ -70,15 +70,14 @@ def panel(p: Painter, rect: Rect, picture: Picture, attack: Attack, *, tells_odd
     """Draw dice, sources, defence, and the chances if they are wanted."""
     draw.panel(p, rect)
     inner = rect.inset(14, 8)
-    title = f"{TITLES[attack.origin]}: dice".upper()
-    wide = p.text(title, (inner.x, inner.y), Type(20, "fjalla", inks.HAZARD)) + 12
-    is_beside = (attack.base + attack.gear) * 30 + wide < inner.w
-    at = (
-        Rect(inner.x + wide, inner.y - 2, inner.w - wide, 0)
-        if is_beside
-        else Rect(inner.x, inner.y + 28, inner.w, 0)
+    wide = p.text(TITLES[attack.origin].upper(), (inner.x, inner.y), Type(20, "fjalla", inks.HAZARD)) + 14
+    side = min(27.0, (inner.w - wide - 10) / max(1, attack.base + attack.gear) / 1.1)
+    is_beside = side >= SMALLEST_DIE
+    at = Rect(inner.x + wide, inner.y - 2, inner.w - wide, 0)
+    y = _dice(
+        p, at if is_beside else Rect(inner.x, inner.y + 28, inner.w, 0), attack, side if is_beside else 27
     )
-    y = _dice(p, at, attack, 27 if is_beside else 34) + 2
+    y = max(y, inner.y + 28)
     y = write.wrap(p, sources(picture, attack), Rect(inner.x, y, inner.w, 0), Type(16.5)) + 4
     draw.hline(p, inner.x, y, inner.w)
     if attack.target == NOBODY:
@@ -147,9 +146,8 @@ def _table(p: Painter, rect: Rect, picture: Picture, attack: Attack) -> None:
     p.text("no reroll", (columns[0], rect.y), Type(15.5, colour=t.MUTED))
     if attack.can_reroll:
         p.text("with reroll", (columns[1], rect.y), Type(15.5, "semibold", inks.HAZARD))
-    foot = FOOT if attack.can_reroll and found.rerolled.wear else FOOT - LINE
     count = max(len(kept), len(again))
-    step = min(24.0, (rect.h - LINE - foot) / count)
+    step = min(24.0, (rect.h - LINE - FOOT) / count)
     y, size = rect.y + LINE, min(17.0, step * 0.86)
     for n, (word, _, is_down) in enumerate(kept):
         colour = t.BAD_TEXT if is_down else t.TEXT
@@ -178,21 +176,22 @@ def _summary(p: Painter, rect: Rect, columns: tuple[float, float], found: Foreca
     down = "Stagger" if not is_beast(attack.target) else "Kill"
     kept, again = found.kept, found.rerolled
     draw.hline(p, rect.x, rect.y, rect.w)
-    rows = (
+    rows = [
         (down, per_cent(kept.stagger), per_cent(again.stagger), Type(17, "bold"), t.BAD_TEXT),
         ("Mean", f"{kept.mean_damage:.2f}", f"{again.mean_damage:.2f}", Type(16, "semibold"), t.MUTED),
-        ("M points", f"{kept.m_points:.2f}", f"{again.m_points:.2f}", Type(16, "semibold"), t.MUTED),
-    )
+    ]
     y = rect.y + 2
-    for word, one, other, style, colour in rows if attack.can_reroll else rows[:2]:
+    for word, one, other, style, colour in rows:
         p.text(word, (rect.x, y), style.but(colour=colour))
         p.text(one, (columns[0], y), style)
         if attack.can_reroll:
             p.text(other, (columns[1], y), style.but(colour=inks.HAZARD))
         y += LINE
-    small = Type(15.5, colour=t.MUTED)
-    if not attack.can_reroll:
-        p.text("This attack has no reroll.", (rect.x, y), small)
-    elif again.wear:
-        worn = f"Wear {again.wear:.2f} on average; breaks {per_cent(again.breaks)}"
-        p.text(worn, (rect.x, y), small)
+    told = "This attack has no reroll." if not attack.can_reroll else reroll_words(again)
+    p.text(told, (rect.x, y), Type(15.5, colour=t.MUTED))
+
+
+def reroll_words(again: Prospect) -> str:
+    """Return what a reroll brings and costs, in one line."""
+    wear = f", wear {again.wear:.2f}, breaks {per_cent(again.breaks)}" if again.wear else ""
+    return f"Reroll: {again.m_points:.2f} M{wear}"

@@ -107,26 +107,31 @@ def _ways(p: Painter, place: Rect, picture: Picture, attack: Attack) -> None:
     found, left = forecast(picture.play, attack), left_of(picture.play, attack.target)
     loose = attack.roll.loose.base + attack.roll.loose.gear
     one, other = place.columns(2, 12)
-    note = f"No M, no wear. Mean damage {found.kept.mean_damage:.2f}"
-    _way(p, one, ("Keep the roll", note, "#57504a"), found.kept, left)
-    wear = f", wears {per_cent(min(1.0, found.rerolled.wear))}" if found.rerolled.wear else ""
-    note = f"{found.rerolled.m_points:.2f} M{wear}. Mean damage {found.rerolled.mean_damage:.2f}"
-    _way(p, other, (f"Reroll {loose} dice", note, "#7a3a1c"), found.rerolled, left)
+    kept = (f"Mean damage {found.kept.mean_damage:.2f}", "No M, no wear.")
+    _way(p, one, ("Keep the roll", *kept, "#57504a"), found.kept, left)
+    again = found.rerolled
+    worn = ""
+    if again.wear:
+        sure = f"; wear {attack.roll.flames} sure" if attack.roll.flames else ""
+        worn = f"{sure}, breaks {per_cent(again.breaks)}"
+    brings = f"M: {attack.roll.biohazards} sure, {again.m_points:.2f} on average{worn}"
+    said = (f"Reroll {loose} dice", f"Mean damage {again.mean_damage:.2f}", brings, "#7a3a1c")
+    _way(p, other, said, again, left)
 
 
-def _way(p: Painter, rect: Rect, said: tuple[str, str, str], prospect: Prospect, left: int) -> None:
-    title, note, colour = said
+def _way(p: Painter, rect: Rect, said: tuple[str, str, str, str], prospect: Prospect, left: int) -> None:
+    title, mean, note, colour = said
     p.box(rect, t.PAPER, 8, t.PAPER_EDGE, 2)
     p.box(Rect(rect.x + 3, rect.y + 3, rect.w - 6, 38), colour, 6)
     p.text(title.upper(), (rect.x + 16, rect.y + 22), Type(21, "fjalla", "#fff8e6"), "midleft")
     p.text(
-        f"{per_cent(prospect.stagger)} down",
+        f"{per_cent(prospect.stagger)} stagger",
         (rect.right - 14, rect.y + 22),
         Type(18, "bold", t.GOLD_TEXT),
         "midright",
     )
     rows = prospects.damage_rows(prospect, left)
-    step = min(28.0, (rect.h - 78) / len(rows))
+    step = min(28.0, (rect.h - 106) / len(rows))
     for n, (word, share, is_down) in enumerate(rows):
         y = rect.y + 50 + n * step
         ink = inks.DANGER if is_down else t.INK
@@ -138,5 +143,7 @@ def _way(p: Painter, rect: Rect, said: tuple[str, str, str], prospect: Prospect,
                 Rect(bar.x, bar.y, max(3.0, bar.w * share), bar.h), inks.DANGER if is_down else "#c68a1e", 4
             )
         p.text(per_cent(share), (rect.right - 14, y), Type(17, "bold", t.INK), "topright")
-    draw.hline(p, rect.x + 14, rect.bottom - 32, rect.w - 28, t.PAPER_EDGE)
-    p.text(note, (rect.x + 16, rect.bottom - 27), Type(16.5, colour=t.INK))
+    draw.hline(p, rect.x + 14, rect.bottom - 56, rect.w - 28, t.PAPER_EDGE)
+    p.text(mean, (rect.x + 16, rect.bottom - 51), Type(16.5, "semibold", t.INK))
+    lines, style = write.fit(p, note, rect.w - 30, Type(16, colour=t.INK), 1)
+    p.text(lines[0], (rect.x + 16, rect.bottom - 27), style)
