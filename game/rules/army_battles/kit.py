@@ -104,11 +104,16 @@ class Kit:
         if last is not None and last[0] is table.terms.field and last[1] == table.wounds:
             return last[2]
         field = table.terms.field
-        key = (field, self.fallen(table))
+        found = self.ground(field, self.fallen(table))
+        self._last = (field, table.wounds, found)
+        return found
+
+    def ground(self, field: Field, fallen: tuple[bool, ...]) -> Scene:
+        """Return a battlefield in which these buildings have fallen."""
+        key = (field, fallen)
         found = self._scenes.get(key)
         if found is None:
             found = self._scenes[key] = Scene(*key, self.terrain, self.buildings)
-        self._last = (field, table.wounds, found)
         return found
 
     def crowd(self, table: Table, side: int) -> Crowd:
