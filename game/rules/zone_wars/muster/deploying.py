@@ -91,7 +91,7 @@ class LayingTerrain(Question[OfferTerrain]):
 
     def is_void(self, play: Play, task: OfferTerrain) -> bool:
         """The board may be so full that nothing fits any more."""
-        return not self.replies(play, task)
+        return next(self._legal(play), None) is None
 
     def replies(self, play: Play, task: OfferTerrain) -> Sequence[ZoneWarsAction]:
         """Return a few places for each kind of piece."""
