@@ -97,8 +97,9 @@ def _of_room(field: Field, side: int, room: list[Space], kit: Kit) -> Iterator[F
     lacking = [size for size in sorted(kit.sizes, key=lambda s: s.points) if needed[size] > len(room)]
     if not lacking:
         return
-    names = " or ".join(f"{size.name} (up to {needed[size]})" for size in lacking)
-    words = f"The zone of side {side + 1} has room for {len(room)} on foot: too few for an army of {names}."
+    names = [f"{size.name} ({needed[size]})" for size in lacking]
+    listed_names = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    words = f"The zone of side {side + 1} has room for {len(room)} on foot, too few for {listed_names}."
     yield Flaw(words, MAP, field.zones[side], is_bar=len(lacking) == len(kit.sizes))
 
 

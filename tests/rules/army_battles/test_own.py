@@ -156,14 +156,11 @@ def test_the_scenarios_of_the_game_have_nothing_that_bars_a_battle() -> None:
 def test_a_zone_without_room_for_an_army_is_told() -> None:
     tight = changed(zones=(("A1-G1",), ("A9-N10",)))
     assert reasons(tight) == [
-        "The zone of side 1 has room for 7 on foot: too few for an army of Skirmish (up to 8) or Battle (up to 13)"
-        " or War (up to 19)."
+        "The zone of side 1 has room for 7 on foot, too few for Skirmish (8), Battle (13) and War (19)."
     ]
     assert bars_of(tight, KIT)
     small = changed(zones=(("A1-N1",), ("A9-N10",)))
-    assert reasons(small) == [
-        "The zone of side 1 has room for 14 on foot: too few for an army of War (up to 19)."
-    ]
+    assert reasons(small) == ["The zone of side 1 has room for 14 on foot, too few for War (19)."]
     assert not bars_of(small, KIT)
 
 
