@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.core.decision import Level
+from game.rules.army_battles import ArmyBattles
 from game.rules.army_of_zero import ArmyOfZero, Character, Roster
 from game.rules.warzoo import Cards, UnitCard, Warzoo
 from game.rules.warzoo.cards import Saboteur
@@ -46,8 +47,22 @@ _ZONE_WARS = (
     Level(4, "Stalker", "Knows who can hit it where, and stands where that hurts least", 1310),
     Level(5, "Zone Lord", "Plays the next draws of the bag through in its head", 1400),
 )
-_LEVELS = {"army_of_zero": _ARMY_OF_ZERO, "warzoo": _WARZOO, "zone_wars": _ZONE_WARS}
+# Elo worked out from the scores of each level against the next lower one (docs/strength.md).
+_ARMY_BATTLES = (
+    Level(1, "Recruit", "Runs at the nearest enemy, whoever that is", 1000),
+    Level(2, "Sergeant", "Keeps out of reach until it can strike, and goes by rules of thumb", 1110),
+    Level(3, "Lieutenant", "Knows the exact odds, the ground and every special ability", 1220),
+    Level(4, "Colonel", "Tries its best turns out in its head, with everybody's answers", 1330),
+    Level(5, "Field Marshal", "Tries more turns out, farther on, and fears the best reply", 1440),
+)
+_LEVELS = {
+    "army_battles": _ARMY_BATTLES,
+    "army_of_zero": _ARMY_OF_ZERO,
+    "warzoo": _WARZOO,
+    "zone_wars": _ZONE_WARS,
+}
 _BASELINES = {
+    "army_battles": ("random",),
     "army_of_zero": ("random", "always-attack", "habit", "exploiter"),
     "warzoo": ("random", "expected-lanes", "exploiter"),
     "zone_wars": ("random",),
@@ -82,6 +97,8 @@ def rules_of(game: str) -> Rules[Any, Any]:
         return Warzoo()
     if game == "zone_wars":
         return ZoneWars()
+    if game == "army_battles":
+        return ArmyBattles()
     raise LookupError(f"there are no computer players of {game}")
 
 
@@ -96,6 +113,10 @@ def components_of(rules: Rules[Any, Any]) -> bytes:
         from ai.games.zone_wars.luggage import packed  # noqa: PLC0415 - the title screen needs none
 
         return packed(rules.kit.box)
+    if isinstance(rules, ArmyBattles):
+        from ai.games.army_battles import luggage  # noqa: PLC0415
+
+        return luggage.packed(rules.kit)
     raise LookupError(f"there are no computer players of {rules.name}")
 
 
@@ -111,6 +132,10 @@ def rules_from(game: str, components: bytes) -> Rules[Any, Any]:
         from ai.games.zone_wars.luggage import unpacked  # noqa: PLC0415
 
         return ZoneWars(unpacked(components))
+    if game == "army_battles":
+        from ai.games.army_battles import luggage  # noqa: PLC0415
+
+        return ArmyBattles(luggage.unpacked(components))
     raise LookupError(f"there are no computer players of {game}")
 
 
@@ -128,6 +153,10 @@ def school_of(rules: Rules[Any, Any]) -> School:
         from ai.games.zone_wars.school import ZoneSchool  # noqa: PLC0415
 
         return ZoneSchool(rules)
+    if isinstance(rules, ArmyBattles):
+        from ai.games.army_battles.school import BattleSchool  # noqa: PLC0415
+
+        return BattleSchool(rules)
     raise LookupError(f"there are no computer players of {rules.name}")
 
 

@@ -20,6 +20,8 @@ from game.rules.army_battles.scenarios import read_scenarios
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.contract import Rules, View
+    from game.core.decision import Choice
     from game.core.packs import Pack
 
 STEMS = ("units", "buildings", "terrain", "scenarios", "armies")
@@ -84,6 +86,12 @@ def _rulebook() -> Rulebook:
     return printed_rulebook("game.rules.army_battles").joined(printed_rulebook("game.core"))
 
 
+def _advice(rules: Rules[Any, Any], view: View[Any, Any]) -> Choice:
+    from ai.games.army_battles.advice import advise  # only when somebody asks
+
+    return advise(rules, view)
+
+
 def _options() -> tuple[OptionSpec, ...]:
     kit = Kit()
     sizes = tuple(
@@ -113,6 +121,7 @@ def _army(side: int, kit: Kit) -> OptionSpec:
 def entry() -> GameEntry:
     """Return what the catalog tells of Army Battles."""
     from ai.levels import levels_of
+    from game.rules.army_battles.bench import figures
     from game.ui.tables.army_battles.narrate import Teller
 
     teller = Teller()
@@ -127,8 +136,10 @@ def entry() -> GameEntry:
         levels=levels_of("army_battles"),
         open_rules=_rules,
         rulebook=_rulebook,
+        advise=_advice,
         narrate=teller.narrate,
         moment=teller.moment,
+        figures=figures,
         presenter="game.ui.tables.army_battles.presenter:ArmyBattlesTable",
         campaign=LinkedBattles(),
         workshops=(

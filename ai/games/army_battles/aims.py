@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ai.games.army_battles.ground import UNREACHABLE
-from game.rules.army_battles.goals import Destroy, Leave, Occupy, Score, Slay, Survive
+from game.rules.army_battles.goals import Destroy, Leave, Occupy, Score, Survive
 from game.rules.army_battles.state import NOBODY
 from game.rules.army_battles.victory import wanted_to_leave
 
@@ -77,23 +77,18 @@ class Aims:
         return self._ways(number, goal).get(self.sketch.at[number], UNREACHABLE)
 
     def _wishes_of(self, number: UnitNo, goal: Goal) -> Iterator[Wish]:
+        soldier = self.sketch.soldiers[number]
         match goal:
-            case Score(spaces):
-                if not self.sketch.soldiers[number].flies:
-                    yield from self._objectives(number, spaces)
-            case Occupy(side, spaces):
-                if not self.sketch.soldiers[number].flies:
-                    yield from self._held(number, side, spaces)
-            case Destroy(side, at):
-                if side == self.side:
-                    profile = self.sketch.soldiers[number].profile
-                    yield Wish(at, SIEGE, within=0 if profile.bombs else profile.range)
-            case Leave(side):
-                if side == self.side:
-                    share = VICTORY / wanted_to_leave(self.sketch.table, goal)
-                    for at in self.sketch.table.terms.field.exits:
-                        yield Wish(at, OUTSIDE * share)
-            case Slay() | Survive():
+            case Score(spaces) if not soldier.flies:
+                yield from self._objectives(number, spaces)
+            case Occupy(side, spaces) if not soldier.flies:
+                yield from self._held(number, side, spaces)
+            case Destroy(side, at) if side == self.side:
+                yield Wish(at, SIEGE, within=0 if soldier.profile.bombs else soldier.profile.range)
+            case Leave(side) if side == self.side:
+                share = VICTORY / wanted_to_leave(self.sketch.table, goal)
+                yield from (Wish(at, OUTSIDE * share) for at in self.sketch.table.terms.field.exits)
+            case _:
                 return
 
     def _objectives(self, number: UnitNo, spaces: tuple[Space, ...]) -> Iterator[Wish]:
@@ -144,7 +139,8 @@ def _points_left(sketch: Sketch, side: Side) -> int:
 def breach_worth(sketch: Sketch, side: Side, site: int) -> float:
     """Return what it is worth to destroy an enemy building."""
     where = sketch.table.terms.field.sites[site]
-    if any(isinstance(goal, Destroy) and goal.side == side and goal.at == where.at for goal in sketch.table.terms.goals):
+    goals = sketch.table.terms.goals
+    if any(isinstance(goal, Destroy) and (goal.side, goal.at) == (side, where.at) for goal in goals):
         return VICTORY
     kind = sketch.kit.buildings[where.kind]
     return BREACH[kind.elevation > 0 or not kind.is_wall]

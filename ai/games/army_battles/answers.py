@@ -11,7 +11,7 @@ from ai.games.army_battles.plans import Planner
 from ai.games.army_battles.playing_on import balance, play_on
 from ai.games.army_battles.talk import unit_name
 from ai.player import Weighed, forced, told
-from game.rules.army_battles.actions import Activate, Capture, Join, Kill, Retreat, Strike
+from game.rules.army_battles.actions import Activate, Capture, Deploy, Join, Kill, Retreat, Strike
 from game.rules.army_battles.duelling import ways_out
 from game.rules.army_battles.heroics import hosts_of
 
@@ -38,7 +38,9 @@ def whose_turn(sketch: Sketch, eye: Eye, task: ChooseUnit) -> Choice:
         planner = Planner(sketch, number, eye, sketch.soldiers[number].profile.movement)
         plan = planner.best()
         gain = plan.gain + plan.value - planner.stand(planner.here)
-        options.append(Weighed(Activate(number), gain, 0.0, f"gains {gain:.1f} by {unit_name(sketch, number)}"))
+        options.append(
+            Weighed(Activate(number), gain, 0.0, f"gains {gain:.1f} by {unit_name(sketch, number)}")
+        )
     at = max(range(len(options)), key=lambda n: options[n].value)
     options[at] = options[at]._replace(weight=1.0)
     return told(options, at, f"{unit_name(sketch, task.units[at])} has the most to gain now.")
@@ -64,11 +66,15 @@ def deployments(sketch: Sketch, player: Tactician, view: View[Any, Any], stop: S
         return forced(view.actions[0], "Forms a line in the middle.")
     ways = [drawn_up(sketch, side)]
     if player.depth is None:
-        return forced(ways[0], "Everybody stands where they serve best; heroes lead the units to which they add most.")
+        return forced(
+            ways[0], "Everybody stands where they serve best; heroes lead the units to which they add most."
+        )
     ways += [drawn_up(sketch, side, lean=lean, depth=back) for lean, back in LEANS[1:]]
     options = []
     for way in dict.fromkeys(ways):
-        options.append(Weighed(way, _tried(sketch, player, way, side, stop), 0.0, "tried against the other side"))
+        options.append(
+            Weighed(way, _tried(sketch, player, way, side, stop), 0.0, "tried against the other side")
+        )
         if stop():
             break
     at = max(range(len(options)), key=lambda n: options[n].value)
@@ -76,8 +82,8 @@ def deployments(sketch: Sketch, player: Tactician, view: View[Any, Any], stop: S
     return told(options, at, f"The best of {len(options)} ways to draw up the army, played on in the head.")
 
 
-def _tried(sketch: Sketch, player: Tactician, way: Any, side: int, stop: Stop) -> float:  # noqa: ANN401 - a Deploy
-    """Return how a deployment does after two rounds, in points; the other side drawn up as we would, if it is not yet."""
+def _tried(sketch: Sketch, player: Tactician, way: Deploy, side: int, stop: Stop) -> float:
+    """Return how a deployment does after two rounds, in points; the other side is drawn up likewise, unless it is."""
     table = moved(sketch.table, way, side)
     if not any(unit.at >= 0 and unit.side != side for unit in table.units):
         other = drawn_up(player.sketch(table), 1 - side)
@@ -104,7 +110,9 @@ def joining(sketch: Sketch, planner: Planner, plan: Plan) -> Choice | None:
         other = table.units[host]
         heroes = tuple(table.terms.heroes[no] for no in sorted((*other.heroes, *unit.heroes)))
         led = kit.led(other.kind, other.level, heroes)
-        gain = might(sketch.arsenal, led, foes) - might(sketch.arsenal, kit.profile(table, other), foes) - alone
+        gain = (
+            might(sketch.arsenal, led, foes) - might(sketch.arsenal, kit.profile(table, other), foes) - alone
+        )
         value = JOINS * gain + planner.caution * planner.loss(planner.here)
         if best is None or value > best[0]:
             best = (value, host)
@@ -135,7 +143,9 @@ def duel_turn(sketch: Sketch, eye: Eye) -> Choice:
     flees = (1 - away) * _stake(sketch, number, other, Prospect(failed.falls, failed.wins))
     at = max(ways, key=lambda space: _safety(sketch, number, eye, space))
     options = [
-        Weighed(Strike(), stays, float(stays >= flees), f"wins in {odds.wins:.0%}, falls in {odds.falls:.0%}"),
+        Weighed(
+            Strike(), stays, float(stays >= flees), f"wins in {odds.wins:.0%}, falls in {odds.falls:.0%}"
+        ),
         Weighed(Retreat(at), flees, float(stays < flees), f"gets away in {away:.0%}"),
     ]
     best = int(flees > stays)

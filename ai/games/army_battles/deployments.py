@@ -15,7 +15,6 @@ from game.rules.army_battles.profile import flies
 from game.rules.army_battles.state import NOBODY
 
 if TYPE_CHECKING:
-
     from ai.games.army_battles.sketch import Sketch
     from game.rules.army_battles.places import Space
     from game.rules.army_battles.profile import Profile

@@ -69,7 +69,9 @@ class Danger(NamedTuple):
 class Planner:
     """Weighs the turns of one unit with the Movement that it has left."""
 
-    def __init__(self, sketch: Sketch, number: UnitNo, eye: Eye, left: int, *, has_acted: bool = False) -> None:
+    def __init__(
+        self, sketch: Sketch, number: UnitNo, eye: Eye, left: int, *, has_acted: bool = False
+    ) -> None:
         self.sketch, self.number, self.eye, self.left, self.has_acted = sketch, number, eye, left, has_acted
         self.soldier = sketch.soldiers[number]
         self.side, self.here = self.soldier.side, sketch.at[number]
@@ -117,7 +119,7 @@ class Planner:
 
     def pull(self, at: Space) -> float:
         """Return what draws the unit to a space: the goals, and enemies worth attacking."""
-        found = self.aims.pull(self.number, at) if self.aims.goals else 0.0
+        found = self.eye.purpose * self.aims.pull(self.number, at) if self.aims.goals else 0.0
         if not self._nearness:
             return found
         far = min([distances[at] - arm for distances, arm in self._nearness])
@@ -149,9 +151,7 @@ class Planner:
         friends = (sketch.below[self.side] | sketch.aloft[self.side]) & ~(1 << self.here)
         zones = ((foe, sketch.zone(foe)) for foe in self.foes)
         return [
-            Danger(zone, foe, 1 / (1 + SHARED * (zone & friends).bit_count()))
-            for foe, zone in zones
-            if zone
+            Danger(zone, foe, 1 / (1 + SHARED * (zone & friends).bit_count())) for foe, zone in zones if zone
         ]
 
     def loss(self, at: Space, *, guarded: bool = False) -> float:
@@ -212,9 +212,7 @@ class Planner:
 
     def _harm_to(self, foe: UnitNo, stand: Space, where: Space, *, prepared: bool) -> float:
         sketch, target = self.sketch, self.sketch.soldiers[foe]
-        effect = sketch.effect(
-            self.number, foe, stand, where, guarded=sketch.guards[foe], prepared=prepared
-        )
+        effect = sketch.effect(self.number, foe, stand, where, guarded=sketch.guards[foe], prepared=prepared)
         gain = target.each * effect.harm + target.base * effect.kill
         if self.eye.is_exact and foe in sketch.queue:
             gain *= 1 + AFRESH

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, assert_never
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -46,6 +48,12 @@ if TYPE_CHECKING:
     from game.rules.army_battles.state import Table
 
 TOLD = 5  # plans that the record tells
+AIMED: Mapping[Deed, Callable[[int], ArmyBattlesAction]] = MappingProxyType(
+    {Deed.ATTACK: Attack, Deed.BATTER: Batter, Deed.HEAL: Heal}
+)
+PLAIN: Mapping[Deed, ArmyBattlesAction] = MappingProxyType(
+    {Deed.CHARGE: Charge(), Deed.DEFEND: Defend(), Deed.PREPARE: Prepare(), Deed.EXIT: Exit()}
+)
 
 
 class Tactician:
@@ -107,11 +115,13 @@ class Tactician:
         return chosen(sketch, number, plans, at, self._because(sketch, planner, plans[at]))
 
     def _because(self, sketch: Sketch, planner: Planner, plan: Plan) -> tuple[str, ...]:
-        """Return what was believed: what the enemy may take in the place where the unit ends, and whether time presses."""
+        """Return what was believed: what the enemy may take where the unit ends, and whether time presses."""
         found = []
         if planner.caution:
             loss = planner.loss(plan.after, guarded=plan.deed is Deed.DEFEND)
-            found.append(f"There the enemy's next turns may cost it {loss:.1f} of {planner.soldier.worth:.0f} points.")
+            found.append(
+                f"There the enemy's next turns may cost it {loss:.1f} of {planner.soldier.worth:.0f} points."
+            )
         if (hurry := must_hurry(sketch, planner.side)) > 1 / 3:
             found.append(f"Time is on the other side: it presses ({hurry:.0%}).")
         return tuple(found)
@@ -122,30 +132,14 @@ def action_of(sketch: Sketch, number: int, plan: Plan) -> ArmyBattlesAction:
     here = sketch.at[number]
     if plan.before != here:
         return Move(plan.before)
-    match plan.deed:
-        case Deed.ATTACK:
-            return Attack(plan.target)
-        case Deed.BATTER:
-            return Batter(plan.target)
-        case Deed.CHARGE:
-            return Charge()
-        case Deed.DEFEND:
-            return Defend()
-        case Deed.PREPARE:
-            return Prepare()
-        case Deed.HEAL:
-            return Heal(plan.target)
-        case Deed.EXIT:
-            return Exit()
-        case Deed.NONE:
-            return EndTurn() if plan.after == here else Move(plan.after)
-        case _ as never_:
-            assert_never(never_)
+    if plan.deed is Deed.NONE:
+        return EndTurn() if plan.after == here else Move(plan.after)
+    if plan.deed in AIMED:
+        return AIMED[plan.deed](plan.target)
+    return PLAIN[plan.deed]
 
 
-def chosen(
-    sketch: Sketch, number: int, plans: Sequence[Plan], at: int, believed: tuple[str, ...]
-) -> Choice:
+def chosen(sketch: Sketch, number: int, plans: Sequence[Plan], at: int, believed: tuple[str, ...]) -> Choice:
     """Return the choice of one of the plans, with the best others as its record."""
     shown = [plans[at], *(plan for n, plan in enumerate(plans) if n != at)][:TOLD]
     options = [

@@ -58,7 +58,9 @@ def awaiting(sketch: Sketch, number: UnitNo, to: int) -> Iterator[tuple[UnitNo, 
         foe = soldier.number
         if soldier.side == side or not sketch.watches[foe] or sketch.at[foe] < 0 or to == here:
             continue
-        zone = sketch.ground.scene.around(sketch.at[foe], 0 if soldier.profile.bombs else soldier.profile.range)
+        zone = sketch.ground.scene.around(
+            sketch.at[foe], 0 if soldier.profile.bombs else soldier.profile.range
+        )
         if zone >> to & 1 and not zone >> here & 1:
             yield foe, sketch.effect(foe, number, sketch.at[foe], to, prepared=True)
 

@@ -23,7 +23,15 @@ if TYPE_CHECKING:
 FULL = Eye()
 EYES = MappingProxyType(
     {
-        1: Eye(is_exact=False, caution=0.0, runs=False, readies=False, guards=False, is_blunt=True),
+        1: Eye(
+            is_exact=False,
+            caution=0.0,
+            purpose=0.25,
+            runs=False,
+            readies=False,
+            guards=False,
+            is_blunt=True,
+        ),
         2: Eye(is_exact=False, caution=0.6, runs=False, readies=False, guards=False),
         3: FULL,
         4: FULL,

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 
 class Depth(NamedTuple):
-    """How much is tried: how many plans, how many rounds on, with what eyes for the turns that follow, whose first view
-    counts how much.
+    """How much is tried.
+
+    plans: so many at most; rounds: so far on; replies: the eyes with which the turns that follow are taken, by
+    the enemy with each of them; trust: how much the first view of a plan counts besides.
     """
 
     plans: int = 10
@@ -85,9 +87,9 @@ def _worst(start: Sketch, number: UnitNo, depth: Depth, stop: Stop) -> float | N
 
 
 def _outcomes(sketch: Sketch, number: UnitNo, plan: Plan) -> list[tuple[float, Sketch]]:
-    """Return the ways in which a turn can end with their chances: who waits for the unit destroys it or does not,
+    """Return the ways in which a turn can end with their chances.
 
-    and it destroys its target or does not.
+    Who waits for the unit destroys it or does not, and it destroys its target or does not.
     """
     found = []
     chance, start = 1.0, sketch
@@ -114,10 +116,11 @@ def _endings(sketch: Sketch, number: UnitNo, plan: Plan) -> list[tuple[float, Sk
         carry_out(after, number, plan)
         return [(1.0, after)]
     target, found = plan.target, []
-    effect = sketch.effect(
-        number, target, plan.before, sketch.at[target], guarded=sketch.guards[target]
-    )
-    for chance, harm in ((effect.kill, MOST), (1 - effect.kill, _if_it_lives(effect, sketch.vitality[target]))):
+    effect = sketch.effect(number, target, plan.before, sketch.at[target], guarded=sketch.guards[target])
+    for chance, harm in (
+        (effect.kill, MOST),
+        (1 - effect.kill, _if_it_lives(effect, sketch.vitality[target])),
+    ):
         if chance > 0:
             after = sketch.clone()
             carry_out(after, number, plan._replace(deed=Deed.NONE))

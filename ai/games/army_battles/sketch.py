@@ -1,7 +1,7 @@
 """A battle in the head: who stands where with how much Vitality, on average.
 
-It is made from a table and played on without dice: an attack takes away its mean damage, so Vitality is no whole number,
-and a unit is gone when none is left. Heroes neither join nor leave in it.
+It is made from a table and played on without dice: an attack takes away its mean damage, so that Vitality is no whole
+number, and a unit is gone when none is left. Heroes neither join nor leave in it.
 """
 
 from __future__ import annotations
@@ -68,7 +68,9 @@ class Sketch:
         "watches",
     )
 
-    def __init__(self, table: Table, kit: Kit, lore: Lore, arsenal: Arsenal, *, is_exact: bool = True) -> None:
+    def __init__(
+        self, table: Table, kit: Kit, lore: Lore, arsenal: Arsenal, *, is_exact: bool = True
+    ) -> None:
         self.table, self.kit, self.lore, self.arsenal, self.is_exact = table, kit, lore, arsenal, is_exact
         self.ground = lore.ground(kit.scene(table))
         worths = _worths(table, kit)
@@ -114,7 +116,9 @@ class Sketch:
     def standing(self, side: Side) -> list[UnitNo]:
         """Return the units of a side that are on the map."""
         at = self.at
-        return [soldier.number for soldier in self.soldiers if soldier.side == side and at[soldier.number] >= 0]
+        return [
+            soldier.number for soldier in self.soldiers if soldier.side == side and at[soldier.number] >= 0
+        ]
 
     def zone(self, number: UnitNo) -> Spaces:
         """Return the spaces that a unit could attack in its next turn, whoever is in the way."""
