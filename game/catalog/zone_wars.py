@@ -169,6 +169,7 @@ def entry() -> GameEntry:
         presenter="game.ui.tables.zone_wars.presenter:ZoneWarsTable",
         gallery="game.ui.tables.zone_wars.gallery:ZoneWarsGallery",
         surroundings="game.ui.tables.zone_wars.surroundings:ZoneWarsSurroundings",
+        lessons="game.ui.lessons.zone_wars:ZoneWarsTeaching",
         workshops=(
             Workshop(
                 "Terrain editor", "pencil", "game.ui.scenes.layout_editor:LayoutEditorScene", own_layouts
