@@ -117,6 +117,10 @@ class Ask:
         """Return answers to choose from."""
         return []
 
+    def hint(self) -> str:
+        """Return how to go about it, where the bar has room for it."""
+        return ""
+
     def options_title(self) -> str:
         """Return what stands before the options."""
         return ""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.tables.army_battles import plaques
 from game.ui.tables.army_battles.track import Track
 from game.ui.theme import Type
-from game.ui.widgets import Button, Drawing
+from game.ui.widgets import Button, Drawing, Paragraph
 
 if TYPE_CHECKING:
     from game.ui.page import Page
@@ -45,7 +46,9 @@ class Bar:
             upper, rest = rest.cut_top(36.0 if is_low else ROW, 8)
             self._options(page, upper, ask, options)
         elif options:
-            self._options(page, rest, ask, options)
+            upper, lower = rest.cut_top(rest.h if is_low or not ask.hint() else ROW + 8)
+            self._options(page, upper, ask, options)
+            self._hint(page, lower, ask.hint())
         if actions:
             self._plaques(page, rest, ask, actions)
 
@@ -54,6 +57,11 @@ class Bar:
         part = Track("track", place, picture=owner.shown, subject=owner.acting())
         part.look, part.pressed = owner.look, owner.pressed
         page.add(part)
+
+    @staticmethod
+    def _hint(page: Page, place: Rect, words: str) -> None:
+        if words and place.h > 40:
+            page.add(Paragraph("", place.inset(4, 6), words, style=t.SMALL.but(size=18)))
 
     # ------------------------------------------------------------------ plaques
 

@@ -89,7 +89,10 @@ class Board(Widget):
 
     def ring(self) -> Rect:
         """The ring goes round the map."""
-        return self.rect.inset(2)
+        board = self.eye.camera.board
+        x, y = max(board.x, self.rect.x + 2), max(board.y, self.rect.y + 2)
+        right, low = min(board.right, self.rect.right - 2), min(board.bottom, self.rect.bottom - 2)
+        return Rect(x, y, right - x, low - y)
 
     # ------------------------------------------------------------------ the mouse
 
@@ -269,7 +272,8 @@ class Board(Widget):
     def _cursor(self, p: Painter, chart: Chart, at: Space) -> None:
         rect = chart.rect(at)
         if self.pointer.by_mouse:
-            p.box(rect.inset(1), None, 3, t.FOCUS, 2)
+            if not self.seen.table.in_space(at):
+                p.box(rect.inset(1), None, 3, t.FOCUS, 2)
         else:
             marks.brackets(p, rect.inset(1), t.FOCUS, 4, 0.24)
 

@@ -330,7 +330,8 @@ class Commanding(Ask):
             return [EndTurn()]
         before: list[Action] = [Charge()] if self.deed == "charge" else []
         moves: list[Action] = [Move(to) for to in self.march.stops]
-        return [*before, *moves, *self._deed()]
+        planned = [*before, *moves, *self._deed()]
+        return planned or ([] if self.can_act else [EndTurn()])
 
     def _deed(self) -> list[Action]:
         match self.deed:

@@ -13,13 +13,13 @@ from game.ui.tables.army_battles.inks import per_cent
 from game.ui.tables.army_battles.plan import March
 
 if TYPE_CHECKING:
+    from game.rules.army_battles.forecasts import Forecast
     from game.rules.army_battles.places import Space
     from game.ui.paint import Painter
     from game.ui.tables.army_battles.chart import Chart
     from game.ui.tables.army_battles.commanding import Commanding
 
 GLOW = (255, 215, 122)
-PREPARED = (216, 150, 30)
 
 
 def under(p: Painter, chart: Chart, ask: Commanding) -> None:
@@ -30,14 +30,12 @@ def under(p: Painter, chart: Chart, ask: Commanding) -> None:
         marks.outline(p, chart, spaces)
         return
     start = March(ask.table, ask.kit, charges=ask.march.charges)
-    watched = danger(ask.table, ask.kit, ask.number)
-    if watched:
-        marks.wash(p, chart, watched, PREPARED, 46)
-        marks.outline(p, chart, watched, "#d8961e", 2)
     if start.left and ask.picture.layers.reach:
         region = start.reach.stops | 1 << start.at
         marks.wash(p, chart, region, GLOW, 62)
         marks.outline(p, chart, region)
+        watched = danger(ask.table, ask.kit, ask.number) & region
+        marks.hatch(p, chart, watched, dict.fromkeys(listed(watched), 1), marks.AMBER)
         _costs(p, chart, ask, start, start.reach.stops)
     if ask.deed in {"attack", "prepare"} or (ask.pointed == ask.march.way[0] and not ask.deed):
         words = f"Range {ask.march.range}" if ask.march.range else "only below"
@@ -87,7 +85,14 @@ def _targets(p: Painter, chart: Chart, ask: Commanding) -> None:
     outlook = ask.outlook()
     shown = aimed if aimed >= 0 else ask.pointed if ask.pointed in spaces else -1
     if shown >= 0 and outlook is not None and not outlook.is_prepared:
-        _aimed(p, chart, shown, f"{per_cent(outlook.forecast.chance_to_destroy)} destroyed", ask.march.at)
+        _aimed(p, chart, shown, prospect(outlook.forecast), ask.march.at)
+
+
+def prospect(forecast: Forecast) -> str:
+    """Return in a few words what is to be expected of an attack."""
+    if forecast.chance_to_destroy:
+        return f"{per_cent(forecast.chance_to_destroy)} destroyed"
+    return f"{forecast.odds.expected:.1f} of {forecast.vitality}"
 
 
 def _aimed(p: Painter, chart: Chart, at: Space, words: str, attacker: Space) -> None:

@@ -176,9 +176,9 @@ def note(ask: Commanding) -> str:
         who = ask.picture.name(ask.march.springs[0].watcher)
         words.append(f"{who} strikes at {name_of(ask.march.springs[0].at)}")
     if ask.deed == "attack" and outlook is not None:
-        chance = per_cent(outlook.forecast.chance_to_destroy)
         where = name_of(ask.wall if ask.wall >= 0 else ask.table.units[ask.goal].at)
-        words.append(f"{where} falls at {chance}")
+        chance, expected = outlook.forecast.chance_to_destroy, outlook.forecast.odds.expected
+        words.append(f"{where} falls at {per_cent(chance)}" if chance else f"{where}: {expected:.1f} expected")
     elif ask.deed in {"heal", "join"} and ask.goal >= 0:
         words.append(ask.picture.named_at(ask.goal))
     elif ask.deed == "prepare":

@@ -188,9 +188,16 @@ class Deploying(Ask):
             found.append(Option(f"{roster[hero].name}: {where}", badge, chosen=host != NOBODY))
         return found
 
+    def hint(self) -> str:
+        """Return how to lay units out."""
+        return (
+            "Drag a counter to another space of the zone, or click it and then the space; two of the same kind "
+            "change places. Drag a hero onto a unit, and he starts inside it."
+        )
+
     def options_title(self) -> str:
         """Return what the options are about."""
-        return "Drag counters, or lay out a formation"
+        return "Formation and heroes"
 
     def choose(self, number: int) -> None:
         """Lay out the next formation, or move a hero into the next unit or out of it."""

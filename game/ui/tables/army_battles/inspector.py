@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.tables.army_battles.ask import Outlook
     from game.ui.tables.army_battles.model import Picture
 
-BAND = 88.0
+BAND, HIGH, HEAD, TALL = 88.0, 300.0, 106.0, 640.0
 GIFTS = {
     Primary.STRENGTH: "Damage",
     Primary.DEXTERITY: "Movement",
@@ -46,22 +46,31 @@ def inspect(
     """Draw the card of what is pointed at, else of who decides; with an outlook the card is short."""
     number, at = pointed
     if outlook is not None:
-        short = 172.0 if place.h < 620 else 300.0
-        upper, lower = place.cut_top(short, 8)
-        shown = number if number is not None else outlook.target if outlook.target >= 0 else None
-        if shown is not None:
-            unit_card(p, upper, picture, shown, is_short=short < 200)
-        elif outlook.building >= 0:
-            building_card(p, upper, picture, outlook.building, is_short=short < 200)
-        odds_panel.panel(p, lower, picture, outlook)
+        _foreseen(p, place, picture, number, outlook)
     elif number is not None:
-        unit_card(p, place, picture, number)
+        upper, lower = place.cut_top(HIGH, 10)
+        unit_card(p, upper, picture, number)
+        if lower.h > 90:
+            goals.card(p, lower, picture)
     elif at is not None and at in picture.kit.scene(picture.table).standing:
-        building_card(p, place, picture, at)
+        building_card(p, place.cut_top(HIGH)[0], picture, at)
+        goals.card(p, place.cut_top(HIGH, 10)[1], picture)
     elif at is not None:
         space_card(p, place, picture, at)
     else:
         goals.card(p, place, picture)
+
+
+def _foreseen(p: Painter, place: Rect, picture: Picture, number: UnitNo | None, outlook: Outlook) -> None:
+    """Draw an outlook: over it the card of the target, whole where there is room, else only its head."""
+    is_short = place.h < TALL
+    upper, lower = place.cut_top(HEAD if is_short else HIGH, 6)
+    shown = outlook.target if is_short or number is None else number
+    if outlook.building >= 0:
+        building_card(p, upper, picture, outlook.building, is_short=is_short)
+    else:
+        unit_card(p, upper, picture, shown, is_short=is_short)
+    odds_panel.panel(p, lower, picture, outlook)
 
 
 # ------------------------------------------------------------------ a unit
@@ -71,7 +80,7 @@ def unit_card(p: Painter, place: Rect, picture: Picture, number: UnitNo, *, is_s
     """Draw the card of a unit: counter, name, six Stats, heroes, what is special, what it is doing."""
     unit, profile = picture.unit(number), picture.profile(number)
     draw.paper(p, place, 8)
-    high = 72.0 if is_short else BAND
+    high = 64.0 if is_short else BAND
     band(p, place, unit.side, high)
     look = counters.look_of(picture, number)
     size = high * (0.98 if is_short else 1.02)
@@ -159,18 +168,6 @@ def _stats_row(p: Painter, place: Rect, picture: Picture, number: UnitNo) -> Non
         x = cell.x + 30 + p.text(figure, (cell.x + 30, cell.y + 18), Type(24, "bold", t.INK), "midleft")
         if stat == "vitality":
             p.text(change, (x + 1, cell.y + 21), Type(16, "semibold", inks.CHANGED), "midleft")
-    words = " · ".join(filter(None, (_hero_line(picture, number), _state(picture, number))))
-    if not words:
-        words = picture.kit.units[picture.unit(number).kind].special
-    lines, style = write.fit(p, words, place.w - 12, Type(16.5, colour="#4a3f2e"), 2)
-    y = place.y + 42
-    for line in lines[:2]:
-        p.text(line, (place.x + 8, y), style)
-        y += write.line_height(p, style.size, 1.12)
-
-
-def _hero_line(picture: Picture, number: UnitNo) -> str:
-    return ", ".join(f"{hero.name}: {gift(hero)}" for hero in picture.heroes(number))
 
 
 def gift(hero: Hero) -> str:
@@ -252,7 +249,7 @@ def building_card(p: Painter, place: Rect, picture: Picture, at: Space, *, is_sh
     site = picture.field.sites[number]
     kind = picture.kit.buildings[site.kind]
     draw.paper(p, place, 8)
-    high = 72.0 if is_short else BAND
+    high = 64.0 if is_short else BAND
     band(p, place, site.side, high)
     p.sprite(f"army_battles/building_{kind.id}", (place.x + 58, place.y + high * 0.52), high * 1.06)
     x = place.x + 112
@@ -260,7 +257,7 @@ def building_card(p: Painter, place: Rect, picture: Picture, at: Space, *, is_sh
     draw.seat(p, site.side, (x + 8, place.y + high * 0.72), 16)
     words = f"{name_of(at)} · {picture.army(site.side)}"
     p.text(words, (x + 22, place.y + high * 0.72), Type(16.5, colour="#f3e6c8"), "midleft")
-    y = place.y + high + 26
+    y = place.y + high + (21 if is_short else 26)
     left = kind.vitality - picture.table.wounds[number]
     x = place.x + 30
     for sprite, figure, word in (

@@ -63,13 +63,14 @@ class Mapmaker:
     def ground(self) -> pygame.Surface:
         """Return parchment with washes, water and roads."""
         sheet = parchment.paper(self.size, 11, max(24.0, self.cell * 0.9))
+        bare = sheet.copy()
         for kind, (tone, strength) in WASHES.items():
             if cells := self.kinds.get(kind):
                 parchment.wash(sheet, self._blocks(cells), tone, strength, self.cell)
         for kind, (width, tones) in STREAMS.items():
             if cells := self.kinds.get(kind):
                 parchment.stream(sheet, self._course(frozenset(cells), width), tones, self.cell)
-        return parchment.surface_of(sheet)
+        return parchment.surface_of(self.framed(sheet, bare))
 
     def corner(self, column: float, row: float) -> tuple[int, int]:
         """Return the pixel where a space begins."""
@@ -93,6 +94,13 @@ class Mapmaker:
             if all((column + x, row + y) in cells for x, y in ((1, 0), (0, 1), (1, 1))):
                 pygame.draw.rect(surface, "white", (*here, self.cell + 1, self.cell + 1))
         return pygame.surfarray.pixels_red(surface).astype(np.float32) / 255
+
+    def framed(self, sheet: Sheet, bare: Sheet) -> Sheet:
+        """Return a painted sheet with the bare parchment outside the frame."""
+        left, right = self.margin, self.size[0] - self.margin
+        top, low = self.margin, self.size[1] - self.margin
+        bare[left:right, top:low] = sheet[left:right, top:low]
+        return bare
 
     def _centre(self, column: int, row: int) -> tuple[int, int]:
         return self.corner(column + 0.5, row + 0.5)

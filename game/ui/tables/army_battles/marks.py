@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from game.ui.theme import Colour
 
 Inks = tuple["Colour", "Colour", "Colour"]
+Ink = tuple[int, int, int]
 PAPER: Inks = (t.INK, "#f4e8c8", t.INK)
 DANGER: Inks = (inks.BAD_WORDS, "#5a1712", t.INK)
+AMBER = (196, 126, 10)
 FOCUSED: Inks = (t.INK, t.FOCUS, t.INK)
 
 
@@ -116,25 +118,25 @@ def square(p: Painter, chart: Chart, at: Space, reach: int, words: str) -> None:
         tag(p, words, (a.x + chart.cell * 0.6, b.bottom), PAPER, 16)
 
 
-def hatch(p: Painter, chart: Chart, spaces: Spaces, heat: dict[Space, int]) -> None:
-    """Hatch spaces in red: the more enemies reach one, the denser."""
+def hatch(p: Painter, chart: Chart, spaces: Spaces, heat: dict[Space, int], ink: Ink = inks.THREAT) -> None:
+    """Hatch spaces: the more enemies reach one, the denser."""
     for at in listed(spaces):
         rect = p.rect(chart.rect(at))
         level = min(3, heat.get(at, 1))
-        p.surface.blit(_hatch(p, rect.size, level), rect)
+        p.surface.blit(_hatch(p, rect.size, level, ink), rect)
 
 
-def _hatch(p: Painter, size: tuple[int, int], level: int) -> pygame.Surface:
-    return p.shelf.surfaces.get(("ab_hatch", size, level), lambda: _hatched(size, level))
+def _hatch(p: Painter, size: tuple[int, int], level: int, ink: Ink) -> pygame.Surface:
+    return p.shelf.surfaces.get(("ab_hatch", size, level, ink), lambda: _hatched(size, level, ink))
 
 
-def _hatched(size: tuple[int, int], level: int) -> pygame.Surface:
+def _hatched(size: tuple[int, int], level: int, ink: Ink) -> pygame.Surface:
     w, h = size
     layer = pygame.Surface(size, pygame.SRCALPHA)
-    layer.fill((*inks.THREAT, 26 + 22 * level))
+    layer.fill((*ink, 26 + 22 * level))
     step = max(5, round(w / (3 + 2 * level)))
     for x in range(-h, w + h, step):
-        pygame.draw.line(layer, (*inks.THREAT, 110 + 30 * level), (x, h), (x + h, 0), max(1, w // 40))
+        pygame.draw.line(layer, (*ink, 110 + 30 * level), (x, h), (x + h, 0), max(1, w // 40))
     return layer
 
 

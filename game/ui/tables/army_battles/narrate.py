@@ -126,7 +126,9 @@ class Narration:
                 name = name[0].lower() + name[1:] if toss and side == self.cast.you else name
                 return [said(f"{toss}{name} first in ties.", event.rule, seat=side)]
             case ArmyMustered(side=side, name=name, troops=troops, heroes=heroes, points=points):
-                count = f"{len(troops)} units" + (f" and {len(heroes)} heroes" if heroes else "")
+                count = f"{len(troops)} units" + (
+                    f" and {len(heroes)} {'hero' if len(heroes) == 1 else 'heroes'}" if heroes else ""
+                )
                 text = f"{self.cast.does(Seat(side), 'lead', 'leads')} {name}: {count} for {points} points."
                 return [said(text, event.rule, seat=side)]
             case ArmyDeployed(side=side):

@@ -75,8 +75,8 @@ def panel(p: Painter, place: Rect, picture: Picture, outlook: Outlook) -> None:
     p.text(lines[0], (place.x + 15, place.y + 11), style)
     forecast, side = outlook.forecast, picture.unit(outlook.attacker).side
     y = _chips(p, Rect(place.x + 14, place.y + 36, place.w - 26, 0), forecast, side) + 4
-    foot = Rect(place.x + 10, place.bottom - 64, place.w - 20, 54)
-    has_legend = foot.y - y > 176
+    foot = Rect(place.x + 10, place.bottom - 62, place.w - 20, 54)
+    has_legend = foot.y - y > 168
     chart = Rect(place.x + 16, y, place.w - 32, foot.y - y - (78 if has_legend else 30))
     if chart.h > 40:
         _chart(p, chart, bars_of(forecast), forecast.vitality)
@@ -207,7 +207,8 @@ def _verdict(p: Painter, place: Rect, picture: Picture, outlook: Outlook) -> Non
     big = p.text(words, (place.x + 50, place.cy - 1), Type(31, "bold", inks.BAD_WORDS), "midleft")
     x = place.x + 62 + big
     room = place.right - 8 - x
-    lines, style = write.fit(p, f"{name[0].upper()}{name[1:]} falls", room, Type(17.5, "semibold"), 1)
+    words = f"{name[0].upper()}{name[1:]} {'falls' if forecast.chance_to_destroy else 'outlasts this'}"
+    lines, style = write.fit(p, words, room, Type(17.5, "semibold"), 1)
     p.text(lines[0], (x, place.cy - 11), style, "midleft")
     note = f"{forecast.odds.expected:.1f} expected, it has {forecast.vitality}"
     lines, style = write.fit(p, note, room, Type(16, colour=t.MUTED), 1)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.rules.army_battles.goals import Leave, Score
 from game.rules.army_battles.places import ESCAPED, GONE
 from game.rules.army_battles.victory import surviving_points, wanted_to_leave
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from game.ui.tables.army_battles.model import Picture
 
 HEAD = 84.0
-MOST_ROW, LEAST_ROW = 40.0, 22.0
+MOST_ROW, LEAST_SLIM = 40.0, 28.0
 
 
 def goal_count(picture: Picture, side: int) -> tuple[str, str] | None:
@@ -61,7 +63,7 @@ class SeatPanel(PieceList):
         if self.slim:
             top = r.y + self._slim_head()
             side = min(r.w - 14, (r.bottom - 6 - top) / ((count + 1) // 2 if self._pairs() else count))
-            if side < 14:
+            if side < LEAST_SLIM:
                 return []
             return [self._slim_place(n, top, side) for n in range(len(self.pieces))]
         top, room = r.y + HEAD + 8, r.bottom - 8 - r.y - HEAD - 8
@@ -180,7 +182,7 @@ class SeatPanel(PieceList):
             p.sprite(counted[0], (r.x + 22, y), 24, tint=tint)
             p.text(counted[1], (r.x + 40, y), Type(22, "bold"), "midleft")
             y += 30
-        if self._slim_head() > 100:
+        if self._slim_head() > 100 or not self.rows():
             here = len(picture.table.on_map(self.side)) if picture.table.round else len(self.pieces)
             p.text(f"{here} units", (r.cx, y + 4), Type(16, colour=t.MUTED), "center")
         for number, row in zip(self.pieces, self.rows(), strict=False):
@@ -192,7 +194,7 @@ class SeatPanel(PieceList):
         gone = unit.at in {GONE, ESCAPED}
         if number == self.subject:
             p.box(Rect(row.cx - size / 2 - 3, row.cy - size / 2 - 3, size + 6, size + 6), None, 7, t.FOCUS, 3)
-        small = look.plain() if size < 34 else look
+        small = msgspec.structs.replace(look, level=0, badges=(), marker="", acted=False)
         counters.counter(p, (row.cx, row.cy), size, small, alpha=80 if gone else 255)
 
 

@@ -84,7 +84,13 @@ class Storyboard:
         end: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         begin = self._sound(sound) if sound else None
-        self.stage.play(Animation(ms, lambda _p, x: knob(x), ease=ease, begin=begin, end=end))
+
+        def finish() -> None:
+            knob(1.0)  # the last frame of a motion need not be drawn
+            if end is not None:
+                end()
+
+        self.stage.play(Animation(ms, lambda _p, x: knob(x), ease=ease, begin=begin, end=finish))
 
     def _beat(self, sound: str, ms: float = SHORT) -> None:
         self._turn(lambda _: None, ms, sound=sound)

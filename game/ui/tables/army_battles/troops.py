@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.tables.army_battles.chart import Chart
     from game.ui.tables.army_battles.model import Picture
 
-PLAIN, STACKED, ON_WALL, ALOFT = 0.9, 0.76, 0.76, 0.8
+PLAIN, STACKED, ON_WALL, ALOFT = 0.9, 0.72, 0.76, 0.8
 RAISED = {"tower": 0.4, "keep": 0.42}
 
 
@@ -50,7 +50,7 @@ def stance(picture: Picture, chart: Chart, number: UnitNo) -> Stance:
     x += cell * 0.07 * shake(picture.knobs.shaken.get(number, 0.0))
     others = [no for no in picture.table.in_space(unit.at) if no != number]
     if others:
-        aside = cell * 0.15 * (1 if unit.flies else -1)
+        aside = cell * 0.17 * (1 if unit.flies else -1)
         return Stance((x + aside, y - aside), cell * STACKED, lift)
     building = _building(picture, unit.at)
     if building and unit.flies:

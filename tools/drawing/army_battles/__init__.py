@@ -1,0 +1,1 @@
+"""The drawings of Army Battles: a campaign map in ink, and counters of painted wood."""
