@@ -1,4 +1,7 @@
-"""Hints: what level 5 would do now, with the runners-up and what each is worth."""
+"""Hints: what level 4 would do now, with the runners-up and what each is worth.
+
+Level 5 thinks longer; a hint is wanted at once, and a whole match is judged by hints when it is over.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +16,10 @@ if TYPE_CHECKING:
     from game.core.decision import Choice
 
 SEED = "advice"
-BEST = 5
+SOON = 4
 
 
 def advise(rules: Rules[Any, Any], view: View[Any, Any]) -> Choice:
-    """Return the best decision known for a view; the same for the same view. Values are in points of an army."""
+    """Return good play for a view; the same for the same view. Values are in points of an army."""
     school = BattleSchool(rules)  # type: ignore[arg-type]  # only this game's rules are brought here
-    return school.player(Seating("advice", "computer", level=BEST)).choose(view, Budget(), SEED)
+    return school.player(Seating("advice", "computer", level=SOON)).choose(view, Budget(), SEED)

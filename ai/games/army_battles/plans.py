@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ai.games.army_battles.aims import VICTORY, Aims, breach_worth, must_hurry
 from game.rules.army_battles.goals import Leave, Score
-from game.rules.army_battles.places import Space, Spaces, listed
+from game.rules.army_battles.places import STRIDE, Space, Spaces, gathered, listed
 from game.rules.army_battles.scene import Reach
 from game.rules.army_battles.victory import wanted_to_leave
 
@@ -27,6 +27,10 @@ AFRESH = 0.12  # more for hurting somebody who still has a turn this round
 WATCHED = 0.8  # chance that a prepared enemy means us
 RUNNERS = 3  # targets for which moving on is looked at
 HEALING = 3.5
+FEW = 6  # spaces that are looked at one by one even briefly
+EVEN_SPACES = gathered(
+    [row * STRIDE + column for row in range(STRIDE) for column in range(row % 2, STRIDE, 2)]
+)
 PLACES = 6  # best places that are looked at for waiting there
 WORTHWHILE = 8.0  # points of harm that make an enemy count one turn nearer
 
@@ -195,7 +199,11 @@ class Planner:
 
     def ambushed(self, at: Space) -> float:
         """Return what prepared enemies may cost on the way to a space, in points."""
-        return sum(loss for zone, loss in self._ambushes if zone >> at & 1) if self._ambushes else 0.0
+        found = 0.0
+        for zone, loss in self._ambushes:
+            if zone >> at & 1:
+                found += loss
+        return found
 
     # ------------------------------------------------------------------ gains
 
@@ -246,6 +254,12 @@ class Planner:
             yield from self._healings()
         yield from self._exits()
 
+    def _thinned(self, spots: Spaces) -> Spaces:
+        """Return every other one of many spaces, and where the unit stands, for those who look only briefly."""
+        if not self.eye.is_brief or spots.bit_count() <= FEW:
+            return spots
+        return spots & (EVEN_SPACES | 1 << self.here) or spots
+
     def _cells(self, where: Space, reach: int) -> Spaces:
         return self.sketch.ground.scene.around(where, reach) & self.spots
 
@@ -269,7 +283,7 @@ class Planner:
     def _attacks_on(self, foe: UnitNo, cells: Spaces, *, runs: bool) -> Iterator[Plan]:
         """Yield the best stand to attack from and stay, and the best from which to move on."""
         best: Plan | None = None
-        for at in listed(cells):
+        for at in listed(self._thinned(cells)):
             gain = self.harm_to(foe, at)
             value = gain + self.stand(at)
             if best is None or value > best.value:
@@ -287,7 +301,7 @@ class Planner:
             return
         reach = self.reach if start == self.here else self._reach(start, left)
         gain = self._gain(deed, target, start) - self.ambushed(start)
-        after = max(listed(reach.stops | 1 << start), key=self.stand)
+        after = max(listed(self._thinned(reach.stops | 1 << start)), key=self.stand)
         if after != start:
             yield Plan(gain + self.stand(after), deed, start, target, after, gain)
 
@@ -339,10 +353,10 @@ class Planner:
 
     def _rests(self) -> Iterator[Plan]:
         """Yield the turns without an attack: to the best place, prepared or on guard there, or charging."""
-        spots = sorted(listed(self.spots), key=self.stand, reverse=True)
+        spots = sorted(listed(self._thinned(self.spots)), key=self.stand, reverse=True)
         at, best = spots[0], self.stand(spots[0])
         yield Plan(best, Deed.NONE, at, -1, at)
-        if self.has_acted:
+        if self.has_acted or (self.eye.is_brief and self._has_targets):
             return
         if self.eye.guards and self.caution:
             yield self._waiting(Deed.DEFEND, spots, self.guard)

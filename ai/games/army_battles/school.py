@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.rules.army_battles import ArmyBattles
 
 FULL = Eye()
+GLANCE = Eye(is_brief=True)
 EYES = MappingProxyType(
     {
         1: Eye(
@@ -40,8 +41,8 @@ EYES = MappingProxyType(
 )
 DEPTHS = MappingProxyType(
     {
-        4: Depth(plans=8, rounds=1.0, replies=(FULL,)),
-        5: Depth(plans=14, rounds=2.0, replies=(FULL, FULL._replace(caution=0.25, zeal=2.5))),
+        4: Depth(plans=8, rounds=1.0, replies=(GLANCE,)),
+        5: Depth(plans=12, rounds=2.0, replies=(GLANCE,)),
     }
 )
 
