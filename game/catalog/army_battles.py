@@ -141,6 +141,8 @@ def entry() -> GameEntry:
         moment=teller.moment,
         figures=figures,
         presenter="game.ui.tables.army_battles.presenter:ArmyBattlesTable",
+        gallery="game.ui.tables.army_battles.gallery:ArmyBattlesGallery",
+        surroundings="game.ui.tables.army_battles.surroundings:ArmyBattlesSurroundings",
         campaign=LinkedBattles(),
         workshops=(
             Workshop(

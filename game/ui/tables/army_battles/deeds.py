@@ -178,7 +178,9 @@ def note(ask: Commanding) -> str:
     if ask.deed == "attack" and outlook is not None:
         where = name_of(ask.wall if ask.wall >= 0 else ask.table.units[ask.goal].at)
         chance, expected = outlook.forecast.chance_to_destroy, outlook.forecast.odds.expected
-        words.append(f"{where} falls at {per_cent(chance)}" if chance else f"{where}: {expected:.1f} expected")
+        words.append(
+            f"{where} falls at {per_cent(chance)}" if chance else f"{where}: {expected:.1f} expected"
+        )
     elif ask.deed in {"heal", "join"} and ask.goal >= 0:
         words.append(ask.picture.named_at(ask.goal))
     elif ask.deed == "prepare":

@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.army_battles.field import lie_of, lies_of
 from game.rules.army_battles.scene import RUBBLE
+from game.rules.army_battles.state import Settings, Table, Terms
 from game.ui.paint import Painter
 from game.ui.tables.army_battles.mapping import Inker, Mapmaker
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from game.rules.army_battles.field import Field, Lie
     from game.rules.army_battles.kit import Kit
     from game.rules.army_battles.places import Space
-    from game.rules.army_battles.state import Table
     from game.ui.tables.army_battles.chart import Chart
 
 KEPT = 3
@@ -60,6 +60,12 @@ class Land:
             if has_fallen:
                 found[site.at] = lie_of(RUBBLE, self.kit.terrain)
         return found
+
+
+def laid_out(field: Field) -> Table:
+    """Return a table with nothing on it but a battlefield, to be drawn."""
+    terms = Terms("", "", field, 1, (), Settings(), 0, was_tossed=False, armies=("", ""))
+    return Table(terms, (), (), wounds=(0,) * len(field.sites))
 
 
 def painted(p: Painter, cell: int, field: Field, lies: dict[Space, Lie]) -> pygame.Surface:

@@ -50,7 +50,7 @@ def test_every_terrain_is_painted_and_drawn() -> None:
             assert {f"terrain_{kind.id}_{n}.svg" for n in (1, 2)} <= set(DRAWN)
 
 
-@pytest.mark.parametrize("kind", ["unit", "badge", "action", "stat", "marker", "building", "d6"])
+@pytest.mark.parametrize("kind", ["unit", "badge", "action", "stat", "marker", "building"])
 def test_no_two_pictures_of_a_kind_look_alike_when_they_are_small(kind: str) -> None:
     pictures = {name: _picture(name) for name in DRAWN if name.startswith(f"{kind}_")}
     for (one, a), (other, b) in combinations(pictures.items(), 2):
