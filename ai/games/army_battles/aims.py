@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.rules.army_battles.places import Space
     from game.rules.army_battles.state import Side, UnitNo
 
+ATTACKERS = 0.6  # how much a side has to press from the beginning that loses when time runs out
 VICTORY = 60.0  # points that winning the battle by a goal is worth
 HELD = 6.0  # an objective at the end of a round
 TAKEN = 30.0  # a space that wins the battle, to the one who comes to stand there
@@ -123,7 +124,7 @@ def must_hurry(sketch: Sketch, side: Side) -> float:
     terms = sketch.table.terms
     late = min(sketch.round / max(terms.rounds, 1), 1.0)
     if terms.limit_winner != NOBODY:
-        return 0.0 if terms.limit_winner == side else 0.4 + 0.6 * late
+        return 0.0 if terms.limit_winner == side else ATTACKERS + (1 - ATTACKERS) * late
     if any(isinstance(goal, Survive) and goal.side == side for goal in terms.goals):
         return 0.0
     lead = sketch.scores[side] - sketch.scores[1 - side]
