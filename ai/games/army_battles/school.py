@@ -42,7 +42,7 @@ EYES = MappingProxyType(
 DEPTHS = MappingProxyType(
     {
         4: Depth(plans=8, rounds=1.0, replies=(GLANCE,)),
-        5: Depth(plans=12, rounds=2.0, replies=(GLANCE,)),
+        5: Depth(plans=14, rounds=2.0, replies=(GLANCE,)),
     }
 )
 

@@ -29,7 +29,7 @@ class Depth(NamedTuple):
     plans: int = 10
     rounds: float = 1.0
     replies: tuple[Eye, ...] = ()
-    trust: float = 0.25
+    trust: float = 0.4
 
 
 def searched(sketch: Sketch, number: UnitNo, plans: Sequence[Plan], depth: Depth, stop: Stop) -> list[Plan]:

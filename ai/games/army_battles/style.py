@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ai.games.army_battles.plans import Plan
     from game.core.decision import Style
 
-BRAVER, KEENER = 0.35, 0.6  # share of caution that goes, and zeal that comes, at the end of the slider
+BRAVER, KEENER = 0.6, 0.9  # share of caution that goes, and zeal that comes, at the end of the slider
 ALIKE = 0.6  # points that two plans may be apart and still be mixed
 
 

@@ -65,7 +65,8 @@ def test_a_duel_is_worked_out_blow_for_blow() -> None:
     ours, theirs = camp.profile("Strong"), camp.profile("Weak")
     good = duel_of(ours, theirs, (ours.vitality, theirs.vitality))
     bad = duel_of(theirs, ours, (theirs.vitality, ours.vitality))
-    assert good.wins > 0.9 > 0.1 > bad.wins
+    assert good.wins > 0.9
+    assert bad.wins < 0.1
     assert good.wins + good.falls <= 1 + 1e-9
     once = duel(stroke_of(ours, theirs), stroke_of(theirs, ours), (1, 1), (9, 9))
     assert once.wins == pytest.approx(1 - once.falls - (1 - once.wins) * (1 - bad_stroke(theirs, ours)))

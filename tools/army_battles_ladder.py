@@ -1,0 +1,140 @@
+"""Pairs of battles between computer players of Army Battles: the same ready army on both sides, seats swapped.
+
+    python tools/army_battles_ladder.py play --levels 4,3 --mode open_field --pairs 40 [--first 0] --out four.jsonl
+    python tools/army_battles_ladder.py sum four.jsonl ...
+
+`play` writes a line a pair as soon as it is played, so that it can be broken off; the ready armies take turns. `sum`
+prints the score of the first level with its 95 % interval between pairs, and the processor time of its decisions.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections import defaultdict
+from pathlib import Path
+from time import process_time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ai.bout import play_bout
+from ai.elo import interval
+from ai.levels import school_of
+from game.core.contract import Options
+from game.core.record import Seating
+from game.rules.army_battles import ArmyBattles
+
+if TYPE_CHECKING:
+    from ai.player import Player, School
+    from game.core.contract import View
+    from game.core.decision import Choice
+
+
+class Pair(msgspec.Struct):
+    """A pair that was played: scores of the first level in seat 1 and in seat 2; milliseconds of both levels."""
+
+    levels: tuple[int, int]
+    mode: str
+    size: str
+    army: str
+    number: int
+    scores: tuple[float, float]
+    times: tuple[list[float], list[float]]
+
+
+class Timed:
+    """A player whose decisions are timed by the processor, in milliseconds: the machine may be busy."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.times: list[float] = []
+
+    def choose(self, view: View[Any, Any], *rest: Any) -> Choice:  # noqa: ANN401 - whatever a player is given
+        """Return what the player decides."""
+        begun = process_time()
+        choice = self.player.choose(view, *rest)
+        self.times.append(1000 * (process_time() - begun))
+        return choice
+
+
+def played(rules: ArmyBattles, school: School, terms: Namespace, number: int) -> Pair:
+    """Return a pair of battles."""
+    armies = list(rules.kit.ready_armies)
+    army = armies[number % len(armies)]
+    levels = tuple(int(word) for word in terms.levels.split(","))
+    choices = {"size": terms.size, "army_1": army, "army_2": army}
+    scores: list[float] = []
+    times: tuple[list[float], list[float]] = ([], [])
+    for seat in (0, 1):
+        players = [Timed(school.player(Seating("computer", "computer", level=level))) for level in levels]
+        seated = players[::-1] if seat else players
+        options = Options(terms.mode, 2, unattended=True, choices=choices)
+        scores.append(play_bout(rules, options, f"{terms.seed}/{number}", seated).scores[seat])
+        for kept, player in zip(times, players, strict=True):
+            kept += [round(time, 2) for time in player.times]
+    return Pair((levels[0], levels[1]), terms.mode, terms.size, army, number, (scores[0], scores[1]), times)
+
+
+def play(terms: Namespace) -> None:
+    """Play pairs and write them down one by one."""
+    rules = ArmyBattles()
+    school = school_of(rules)
+    with Path(terms.out).open("ab") as out:
+        for number in range(terms.first, terms.first + terms.pairs):
+            out.write(msgspec.json.encode(played(rules, school, terms, number)) + b"\n")
+            out.flush()
+
+
+def told(pairs: list[Pair]) -> str:
+    """Return a line of a table about pairs of the same two levels in one scenario and size."""
+    one = pairs[0]
+    mean, low, high = interval([sum(pair.scores) / 2 for pair in pairs])
+    scores = [score for pair in pairs for score in pair.scores]
+    times = sorted(time for pair in pairs for time in pair.times[0])
+    cuts = [times[int(share * (len(times) - 1))] for share in (0.5, 0.99, 1)]
+    first = (sum(pair.scores[0] for pair in pairs) + sum(1 - pair.scores[1] for pair in pairs)) / len(scores)
+    return (
+        f"| {one.mode} | {one.levels[0]} v {one.levels[1]} | {one.size} | {len(pairs)} | "
+        f"{100 * mean:.1f} ({100 * low:.1f} to {100 * high:.1f}) % | {scores.count(0.5)} | {100 * first:.0f} % | "
+        f"{' / '.join(f'{cut:.0f}' for cut in cuts)} |"
+    )
+
+
+def add_up(terms: Namespace) -> None:
+    """Print what was played, by scenario and levels."""
+    groups: defaultdict[tuple[Any, ...], dict[int, Pair]] = defaultdict(dict)
+    for file in terms.files:
+        for line in Path(file).read_bytes().splitlines():
+            pair = msgspec.json.decode(line, type=Pair)
+            groups[pair.mode, pair.levels, pair.size][pair.number] = pair
+    print("| scenario | levels | size | pairs | score | draws | seat 1 wins | ms p50 / p99 / most |")
+    print("|---|---|---|---|---|---|---|---|")
+    for key in sorted(groups):
+        print(told(list(groups[key].values())))
+
+
+def main() -> int:
+    """Play or add up, as the command line says."""
+    parser = ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    commands = parser.add_subparsers(dest="command", required=True)
+    playing = commands.add_parser("play")
+    playing.add_argument("--levels", required=True)
+    playing.add_argument("--mode", default="open_field")
+    playing.add_argument("--size", default="skirmish")
+    playing.add_argument("--pairs", type=int, default=20)
+    playing.add_argument("--first", type=int, default=0)
+    playing.add_argument("--seed", default="ladder")
+    playing.add_argument("--out", required=True)
+    adding = commands.add_parser("sum")
+    adding.add_argument("files", nargs="+")
+    terms = parser.parse_args()
+    if terms.command == "play":
+        play(terms)
+    else:
+        add_up(terms)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
