@@ -11,8 +11,8 @@ class Eye(NamedTuple):
     is_exact: knows the odds, the ground and the special abilities; caution: how much a loss in the enemy's next turns
     counts against one inflicted now; zeal: what a turn nearer to the enemy is worth, in points; purpose: how much the
     goals of the scenario count; runs: moves on after its action; readies, guards: prepares attacks and defends;
-    is_blunt: goes for the nearest enemy, whoever that is; is_brief: looks at every other space, and at waiting only
-    where nobody can be attacked.
+    breadth: in how many places each deed is looked at; is_blunt: goes for the nearest enemy, whoever that is;
+    is_brief: looks at every other space, and at waiting only where nobody can be attacked.
     """
 
     is_exact: bool = True
@@ -22,5 +22,6 @@ class Eye(NamedTuple):
     runs: bool = True
     readies: bool = True
     guards: bool = True
+    breadth: int = 1
     is_blunt: bool = False
     is_brief: bool = False

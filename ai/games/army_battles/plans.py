@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from ai.games.army_battles.aims import VICTORY, Aims, breach_worth, must_hurry
@@ -60,6 +61,9 @@ class Plan(NamedTuple):
     target: int
     after: Space
     gain: float = 0.0
+
+
+Stand = tuple[float, Space, float]  # what a turn that ends in a space is worth, the space, and the deed alone
 
 
 class Danger(NamedTuple):
@@ -281,15 +285,13 @@ class Planner:
             yield from self._attacks_on(foe, cells, runs=self.eye.runs and rank < RUNNERS)
 
     def _attacks_on(self, foe: UnitNo, cells: Spaces, *, runs: bool) -> Iterator[Plan]:
-        """Yield the best stand to attack from and stay, and the best from which to move on."""
-        best: Plan | None = None
+        """Yield the best stands to attack from and stay, and the best from which to move on."""
+        stands = []
         for at in listed(self._thinned(cells)):
             gain = self.harm_to(foe, at)
-            value = gain + self.stand(at)
-            if best is None or value > best.value:
-                best = Plan(value, Deed.ATTACK, at, foe, at, gain)
-        assert best is not None
-        yield best
+            stands.append((gain + self.stand(at), at, gain))
+        for value, at, gain in self._foremost(stands):
+            yield Plan(value, Deed.ATTACK, at, foe, at, gain)
         if runs and self.left:
             yield from self._hit_and_run(Deed.ATTACK, foe, cells)
 
@@ -354,22 +356,31 @@ class Planner:
     def _rests(self) -> Iterator[Plan]:
         """Yield the turns without an attack: to the best place, prepared or on guard there, or charging."""
         spots = sorted(listed(self._thinned(self.spots)), key=self.stand, reverse=True)
-        at, best = spots[0], self.stand(spots[0])
-        yield Plan(best, Deed.NONE, at, -1, at)
+        for at in spots[: self.eye.breadth]:
+            yield Plan(self.stand(at), Deed.NONE, at, -1, at)
         if self.has_acted or (self.eye.is_brief and self._has_targets):
             return
         if self.eye.guards and self.caution:
-            yield self._waiting(Deed.DEFEND, spots, self.guard)
+            yield from self._waiting(Deed.DEFEND, spots, self.guard)
         if self.eye.readies and not self.soldier.profile.heals:
-            yield self._waiting(Deed.PREPARE, spots, self.readiness)
+            yield from self._waiting(Deed.PREPARE, spots, self.readiness)
         if self.left:
-            yield from self._charges(best)
+            yield from self._charges(self.stand(spots[0]))
 
-    def _waiting(self, deed: Deed, spots: Sequence[Space], worth: Callable[[Space], float]) -> Plan:
-        """Return a deed that waits for the enemy in the best of the best places."""
-        some = [(at, worth(at)) for at in spots[:PLACES]]
-        at, gain = max(some, key=lambda one: self.stand(one[0]) + one[1])
-        return Plan(self.stand(at) + gain, deed, at, -1, at, gain)
+    def _waiting(self, deed: Deed, spots: Sequence[Space], worth: Callable[[Space], float]) -> Iterator[Plan]:
+        """Yield a deed that waits for the enemy in the best of the best places."""
+        some = []
+        for at in spots[:PLACES]:
+            gain = worth(at)
+            some.append((self.stand(at) + gain, at, gain))
+        for value, at, gain in self._foremost(some):
+            yield Plan(value, deed, at, -1, at, gain)
+
+    def _foremost(self, stands: list[Stand]) -> list[Stand]:
+        """Return the best of some places, as many as the eye looks at; of equal ones the first."""
+        if self.eye.breadth == 1:
+            return [max(stands, key=itemgetter(0))]
+        return sorted(stands, key=itemgetter(0), reverse=True)[: self.eye.breadth]
 
     def guard(self, at: Space) -> float:
         """Return what it is worth to defend in a space."""

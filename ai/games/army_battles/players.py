@@ -81,7 +81,7 @@ class Tactician:
             case TakeTurn():
                 return self._turn(sketch, view, seed, stop)
             case ChooseUnit():
-                return whose_turn(sketch, self.eye, task)
+                return whose_turn(sketch, self, task, stop)
             case Deploying():
                 return deployments(sketch, self, view, stop)
             case DuelTurn():

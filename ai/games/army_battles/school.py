@@ -36,13 +36,13 @@ EYES = MappingProxyType(
         2: Eye(is_exact=False, caution=0.6, purpose=0.5, runs=False, readies=False, guards=False),
         3: FULL,
         4: FULL,
-        5: FULL,
+        5: Eye(breadth=3),
     }
 )
 DEPTHS = MappingProxyType(
     {
-        4: Depth(plans=8, rounds=1.0, replies=(GLANCE,)),
-        5: Depth(plans=14, rounds=2.0, replies=(GLANCE,)),
+        4: Depth(plans=8, rounds=(1,), replies=(GLANCE,)),
+        5: Depth(plans=14, each=3, rounds=(1, 2), replies=(GLANCE,), orders=True),
     }
 )
 

@@ -22,14 +22,18 @@ if TYPE_CHECKING:
 class Depth(NamedTuple):
     """How much is tried.
 
-    plans: so many at most; rounds: so far on; replies: the eyes with which the turns that follow are taken, by
-    the enemy with each of them; trust: how much the first view of a plan counts besides.
+    plans: so many at most, of each deed and target `each`; rounds: after how many rounds the sketch is judged, several
+    times if need be, and the mean taken; replies: the eyes with which the turns that follow are taken, by the enemy
+    with each of them; trust: how much the first view of a plan counts besides; orders: units of equal Movement are
+    tried out, too, to see which goes first.
     """
 
-    plans: int = 10
-    rounds: float = 1.0
+    plans: int = 8
+    each: int = 2
+    rounds: tuple[int, ...] = (1,)
     replies: tuple[Eye, ...] = ()
     trust: float = 0.4
+    orders: bool = False
 
 
 def searched(sketch: Sketch, number: UnitNo, plans: Sequence[Plan], depth: Depth, stop: Stop) -> list[Plan]:
@@ -37,7 +41,7 @@ def searched(sketch: Sketch, number: UnitNo, plans: Sequence[Plan], depth: Depth
 
     Whatever was not tried when `stop` says so stands behind what was.
     """
-    some = portfolio(plans, depth.plans)
+    some = portfolio(plans, depth)
     tried: list[Plan] = []
     for plan in some:
         value = _worth(sketch, number, plan, depth, stop)
@@ -47,13 +51,13 @@ def searched(sketch: Sketch, number: UnitNo, plans: Sequence[Plan], depth: Depth
     return sorted(tried, key=lambda plan: -plan.value) or list(some)
 
 
-def portfolio(plans: Sequence[Plan], most: int) -> list[Plan]:
-    """Return the best plans, but of each deed and target at most two, and each turn once."""
+def portfolio(plans: Sequence[Plan], depth: Depth) -> list[Plan]:
+    """Return the best plans, but of each deed and target only a few."""
     found: list[Plan] = []
     kinds: dict[tuple[Deed, int], int] = {}
     for plan in plans:
         kind = (plan.deed, plan.target)
-        if kinds.get(kind, 0) < 2 and len(found) < most:  # noqa: PLR2004 - as it says
+        if kinds.get(kind, 0) < depth.each and len(found) < depth.plans:
             kinds[kind] = kinds.get(kind, 0) + 1
             found.append(plan)
     return found
@@ -74,16 +78,27 @@ def _worst(start: Sketch, number: UnitNo, depth: Depth, stop: Stop) -> float | N
     """Return the worth of a sketch for a unit's side against the reply of the enemy that is worst for it."""
     side = start.soldiers[number].side
     sign = 1.0 if side == 0 else -1.0
-    turns = round(depth.rounds * (len(start.standing(0)) + len(start.standing(1))))
+    everybody = len(start.standing(0)) + len(start.standing(1))
     worths = []
     for reply in depth.replies:
-        later = start.clone()
         eyes = (depth.replies[0], reply) if side == 0 else (reply, depth.replies[0])
-        end = play_on(later, eyes, turns, stop)
+        found = _stages(start.clone(), eyes, [rounds * everybody for rounds in depth.rounds], stop)
+        if found is None:
+            return None
+        worths.append(sign * found)
+    return min(worths)
+
+
+def _stages(later: Sketch, eyes: tuple[Eye, Eye], stages: Sequence[int], stop: Stop) -> float | None:
+    """Return by how much side 0 is ahead, on average over these numbers of turns later; None when stopped."""
+    played, total = 0, 0.0
+    for turns in stages:
+        end = play_on(later, eyes, turns - played, stop)
         if end is None and stop():
             return None
-        worths.append(sign * balance(later, end))
-    return min(worths)
+        total += balance(later, end)
+        played = turns
+    return total / len(stages)
 
 
 def _outcomes(sketch: Sketch, number: UnitNo, plan: Plan) -> list[tuple[float, Sketch]]:
