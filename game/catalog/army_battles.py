@@ -12,7 +12,7 @@ from game.rules.army_battles.army_files import own_armies
 from game.rules.army_battles.campaign_linked import LinkedBattles
 from game.rules.army_battles.kinds import read_buildings, read_terrain, read_units
 from game.rules.army_battles.kit import Kit
-from game.rules.army_battles.map_files import PRACTICE, map_value, own_maps, practice_ground
+from game.rules.army_battles.map_files import PRACTICE, map_line, own_maps, practice_ground
 from game.rules.army_battles.muster import BY_SCENARIO as BY
 from game.rules.army_battles.muster import OWN_MAP, RANDOM
 from game.rules.army_battles.scenarios import read_scenarios
@@ -99,7 +99,8 @@ def _options() -> tuple[OptionSpec, ...]:
     )
     field = kit.scenarios["open_field"]
     layouts = (Value(RANDOM, "Drawn"), *(Value(one.id, one.title) for one in field.layouts))
-    practice = map_value(PRACTICE, practice_ground(kit), kit)
+    ground = practice_ground(kit)
+    practice = Value(PRACTICE, ground.title, map_line(ground))
     return (
         OptionSpec("size", "Size of the armies", sizes, "ab.setup.budget"),
         _army(1, kit),

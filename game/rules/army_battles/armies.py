@@ -204,13 +204,15 @@ def _levelled(army: Army, size: Size, units: Units) -> Army:
     return msgspec.structs.replace(army, troops=tuple(troops))
 
 
-def random_army(size: Size, units: Units, chance: Chance) -> Army:
-    """Draw a legal army: heroes first, then units as long as points are left."""
+def random_army(size: Size, units: Units, chance: Chance, room: int = MOST_AT_ONCE) -> Army:
+    """Draw a legal army: heroes first, then units as long as points are left and there is room for one more piece."""
     army = Army("Random army")
     for number in range(chance.pick(Even(size.heroes + 1))):
         army = _if_legal(army, _random_hero(number, chance), size, units)
     kinds = [number for number, kind in enumerate(units) if kind.id != HERO]
-    while fitting := [kind for kind in kinds if _fits(army, Troop(kind), size, units)]:
+    while len(army.troops) + len(army.heroes) < room and (
+        fitting := [kind for kind in kinds if _fits(army, Troop(kind), size, units)]
+    ):
         army = _with(army, Troop(fitting[chance.pick(Even(len(fitting)))]))
     return _levelled(army, size, units)
 

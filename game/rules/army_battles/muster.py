@@ -18,7 +18,6 @@ from game.rules.army_battles.armies import (
     broken_law,
     cost,
     for_share,
-    most_pieces,
     random_army,
     read_army,
 )
@@ -27,6 +26,7 @@ from game.rules.army_battles.field import Field, Site
 from game.rules.army_battles.goals import Destroy, Goal, Leave, Occupy, Score, Slay, Survive
 from game.rules.army_battles.layouts import random_rows
 from game.rules.army_battles.map_check import standing_room
+from game.rules.army_battles.map_files import PRACTICE, practice_ground
 from game.rules.army_battles.places import GONE, Space, place, space
 from game.rules.army_battles.profile import flies
 from game.rules.army_battles.scenarios import Ground, Scenario, ground_of, read_scenarios
@@ -65,7 +65,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "hero_duel": (BY_SCENARIO, "duel", "plain"),
     "space_size": (BY_SCENARIO, "10", "50", "100"),
     "creatures": (BY_SCENARIO, "5", "20", "100"),
-    "map": ("",),
+    "map": (PRACTICE,),
     "limits": ("on", "off"),
 }
 TOSS = Even(2)
@@ -135,6 +135,8 @@ def _scenario(mode: str, text: str, kit: Kit) -> Scenario:
         if mode not in kit.scenarios:
             raise BadOptions(f"mode: there are {', '.join(kit.scenarios)} and {OWN_MAP}, not `{mode}`")
         return kit.scenarios[mode]
+    if text == PRACTICE:
+        return practice_ground(kit)
     try:
         found = read_scenarios(text, kit.terrain, kit.buildings, "map.toml")
     except TableError as error:
@@ -195,8 +197,7 @@ def _check_armies(plan: Plan, priority: Side, kit: Kit) -> None:
     field, _ = _ground(plan, rows, priority, kit)
     for seat in SIDES:
         army = _written(plan, seat, priority, kit)
-        most = most_pieces(_size(plan, seat, priority), kit.units)
-        pieces = most if army is None else len(army.troops) + len(army.heroes)
+        pieces = 1 if army is None else len(army.troops) + len(army.heroes)
         if pieces > len(standing_room(field, seat, kit)):
             raise BadOptions(
                 f"army_{seat + 1}: the deployment zone has no room for {pieces} units (ab.setup.map)"
@@ -297,7 +298,8 @@ def new_table(plan: Plan, kit: Kit, chance: Chance) -> Table:
         len(plan.scenario.layouts[0].rows[0]), len(plan.scenario.layouts[0].rows), chance
     )
     field, goals = _ground(plan, rows, priority, kit)
-    armies = [_army(plan, seat, priority, kit, chance) for seat in SIDES]
+    room = [len(standing_room(field, seat, kit)) for seat in SIDES]
+    armies = [_army(plan, seat, priority, kit, (chance, room[seat])) for seat in SIDES]
     heroes = [(hero, seat) for seat in SIDES for hero in armies[seat].heroes]
     terms = Terms(
         scenario=plan.scenario.id,
@@ -323,9 +325,10 @@ def new_table(plan: Plan, kit: Kit, chance: Chance) -> Table:
     )
 
 
-def _army(plan: Plan, seat: Side, priority: Side, kit: Kit, chance: Chance) -> Army:
+def _army(plan: Plan, seat: Side, priority: Side, kit: Kit, drawn: tuple[Chance, int]) -> Army:
+    """Return the army of a seat; drawn: with what, and for how many pieces there is room."""
     army = _written(plan, seat, priority, kit)
-    return army or random_army(_size(plan, seat, priority), kit.units, chance)
+    return army or random_army(_size(plan, seat, priority), kit.units, *drawn)
 
 
 def _names(one: Army, two: Army) -> tuple[str, str]:

@@ -216,9 +216,13 @@ class MapEditorScene(Screen):
         return self.changed("ui_click" if self.bench.go(back=back) else "ui_refuse")
 
     def play(self) -> Reply:
-        """Begin a battle on the map: ready armies, against a computer player where there is one."""
+        """Begin a battle on the map as it is saved now: nothing is lost when the way back leads elsewhere."""
         from game.ui.scenes.table import TableScene  # noqa: PLC0415 - the table is another world
 
+        if self.bench.changed:
+            reply = self.keeping.save()
+            if self.bench.changed:
+                return reply
         try:
             sitting = setting_up.begin_now(self.desk, self.entry, self._match())
         except (BadOptions, LookupError) as error:

@@ -61,6 +61,12 @@ def stroke(who: Any, *places: str, button: int = 1) -> None:
     who.send(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spots[-1], button=button))
 
 
+def take(who: Any, key: str) -> None:
+    """Take something of the palette, wherever it is scrolled to."""
+    who.page.point(f"paint:{key}")
+    who.press("Space")
+
+
 def ground(who: Any) -> dict[str, str]:
     """Return what is not open ground."""
     sketch: Sketch = who.scene.bench.sketch
@@ -198,7 +204,7 @@ def test_a_wide_pen_and_a_stroke_beyond_the_edge() -> None:
 
 def test_marks_are_set_and_taken_away_again() -> None:
     who = editor()
-    who.click("paint:zone_1")
+    take(who, "zone_1")
     assert who.scene.bench.tool is Tool.BLOCK
     stroke(who, "A3", "C3")
     assert blocks(who.scene.bench.sketch.zones[0])[0] == "A1-N2"
@@ -206,8 +212,7 @@ def test_marks_are_set_and_taken_away_again() -> None:
     stroke(who, "A3", "C3")
     assert read_place("A3") not in who.scene.bench.sketch.zones[0]
     for key in ("objective", "exit"):
-        who.page.point(f"paint:{key}")
-        who.press("Space")
+        take(who, key)
         stroke(who, "G5")
     sketch = who.scene.bench.sketch
     assert sketch.objectives == sketch.exits == {G5, read_place("H6")}
@@ -223,8 +228,7 @@ def test_what_is_wrong_is_told_and_pointed_at() -> None:
     assert who.part("flaw:0").words == f"Note: {words}"
     who.click("flaw:0")
     assert len(who.scene.sight.ringed) == 28
-    who.page.point("paint:zone_1")
-    who.press("Space")
+    take(who, "zone_1")
     stroke(who, "A1", "N2")
     assert who.part("flaw:0").words == "Side 1 has no deployment zone."
     assert who.part("play").reason == "Side 1 has no deployment zone."
@@ -235,7 +239,8 @@ def test_goals_are_added_changed_and_taken_away() -> None:
     who.click("add_goal")
     assert isinstance(who.scene, Drawer)
     assert who.part("goal:0").reason == "Mark an objective on the map first."
-    who.press("Esc").click("paint:exit")
+    who.press("Esc")
+    take(who, "exit")
     stroke(who, "G5")
     who.click("add_goal").click("goal:2")
     assert who.scene.bench.sketch.terms.goals == (GoalRow("leave", 1),)
@@ -398,7 +403,7 @@ def test_a_damaged_file_is_told_of_and_a_disk_that_refuses(tmp_path: Path) -> No
 def test_a_map_is_played_on_at_once_and_chosen_in_a_new_match(tmp_path: Path) -> None:
     who = editor(tmp_path)
     stroke(who, "C4")
-    who.click("name").press("Ctrl+a").type("Green Vale").press("Enter", "F5").press("F9")
+    who.click("name").press("Ctrl+a").type("Green Vale").press("Enter", "F9")
     assert isinstance(who.scene, TableScene)
     table = who.scene.sitting.match.spectacle()
     assert table.terms.title == "Green Vale"
