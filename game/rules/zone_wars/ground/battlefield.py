@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.rules.zone_wars.ground.exact import (
+    Box,
     Interval,
     Polygon,
     box_of,
     clip,
     clip_closed,
+    do_boxes_meet,
     gaps_between,
     is_in,
     is_part_nearer,
@@ -24,6 +26,7 @@ from game.rules.zone_wars.ground.exact import (
     is_segment_nearer,
     sides_along,
 )
+from game.rules.zone_wars.ground.lamps import Ring
 from game.rules.zone_wars.ground.measure import (
     BODY_HEIGHT,
     CONTACT,
@@ -34,7 +37,7 @@ from game.rules.zone_wars.ground.measure import (
     Spot,
     Stand,
 )
-from game.rules.zone_wars.ground.outlines import Outline, pieces_of
+from game.rules.zone_wars.ground.outlines import pieces_of
 from game.rules.zone_wars.ground.solids import (
     Element,
     Mason,
@@ -51,6 +54,8 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.ground.layout import DoorId, Layout
 
 KEPT = 64
+CELL = 8  # binary digits of the side of the squares in which barriers are looked up
+ON_THE_GROUND = (0,)
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -87,26 +92,16 @@ class Barrier(msgspec.Struct, frozen=True):
         """Tell whether a base would run into it; between two jambs the wall is ignored (zw.terrain.opening-width)."""
         if not is_segment_nearer(a, b, self.solid.shape, self.reach):
             return False
-        return not self.gates or self._stops_beside_gates(a, b)
-
-    def _is_beside(self, a: Point, b: Point) -> bool:
-        """Tell at a glance that a segment lies wholly on one side of its box."""
-        return (
-            (a[0] <= self.left and b[0] <= self.left)
-            or (a[0] >= self.right and b[0] >= self.right)
-            or (a[1] <= self.top and b[1] <= self.top)
-            or (a[1] >= self.bottom and b[1] >= self.bottom)
-        )
+        return not self.gates or self.stops_beside_gates(a, b)
 
     def cuts(self, a: Point, b: Point) -> bool:
         """Tell whether a line without width goes through it, beside what is open in it."""
-        if self._is_beside(a, b):
-            return False
         if clip(sides_along(a, b, self.solid.shape)) is None:
             return False
         return not any(clip_closed(sides_of(gate, a, b)) for gate in self.gates)
 
-    def _stops_beside_gates(self, a: Point, b: Point) -> bool:
+    def stops_beside_gates(self, a: Point, b: Point) -> bool:
+        """Tell whether a base would run into it on a leg that comes near it, beside what is open in it."""
         inside = (clip_closed(sides_of(gate, a, b)) for gate in self.gates)
         beside = gaps_between([part for part in inside if part is not None])
         return any(is_part_nearer(a, b, part, self.solid.shape, self.reach) for part in beside)
@@ -133,8 +128,11 @@ class Battlefield:
         self.floors = tuple(s for s in self.solids if s.matter is Matter.FLOOR)
         self.groups = _groups(self.solids)
         self.graphs: dict[int, Graph] = {}
-        self._keep_outs: dict[tuple[int, int], tuple[Outline, ...]] = {}
+        self._keep_outs: dict[tuple[int, int], Ring] = {}
         self._barriers: dict[tuple[int, int, int], tuple[Barrier, ...]] = {}
+        self._fences: dict[tuple[int, int], list[tuple[int, int, int, int, Barrier]]] = {}
+        self._holds: dict[int, list[tuple[int, int, int, int, Solid]]] = {}
+        self._cells: dict[tuple[int, int], dict[tuple[int, int], list[Barrier]]] = {}
 
     @cached_property
     def outlines(self) -> tuple[Polygon, ...]:
@@ -145,6 +143,10 @@ class Battlefield:
     def levels(self) -> tuple[int, ...]:
         """The heights of the table and of all floors, from below."""
         return (0, *sorted({floor.bottom for floor in self.floors}))
+
+    @cached_property
+    def _boxed_floors(self) -> tuple[tuple[Box, Solid], ...]:
+        return tuple((floor.box, floor) for floor in self.floors)
 
     @cached_property
     def doors(self) -> dict[DoorId, Opening]:
@@ -164,56 +166,97 @@ class Battlefield:
             )
         return found
 
-    def keep_outs(self, radius: int, z: int) -> tuple[Outline, ...]:
+    def keep_outs(self, radius: int, z: int) -> Ring:
         """Return outlines of what keeps centers out on a level, openings left free; for drawing."""
         key = (radius, z)
         if key not in self._keep_outs:
             barriers = self.barriers(radius, z, z)
-            self._keep_outs[key] = tuple(piece for barrier in barriers for piece in pieces_of(barrier))
+            self._keep_outs[key] = Ring.of(piece for barrier in barriers for piece in pieces_of(barrier))
         return self._keep_outs[key]
 
     def barrier_at(self, spot: Spot, radius: int) -> Solid | None:
         """Return the blocking terrain that a base would overlap there, None when it is clear of all."""
-        x, y = point = (spot.x, spot.y)
-        for barrier in self.barriers(radius, spot.z, spot.z):
-            is_near = barrier.left < x < barrier.right and barrier.top < y < barrier.bottom
-            if is_near and barrier.stops_point(point):
+        x, y, z = spot
+        cells = self._cells.get((radius, z))
+        if cells is None:
+            cells = self._sorted(radius, z)
+        for barrier in cells.get((x >> CELL, y >> CELL), ()):
+            if barrier.stops_point((x, y)):
                 return barrier.solid
         return None
+
+    def _sorted(self, radius: int, z: int) -> dict[tuple[int, int], list[Barrier]]:
+        """Return the barriers on a level by the squares of the board that they reach into."""
+        cells = self._cells[radius, z] = {}
+        for barrier in self.barriers(radius, z, z):
+            for x in range(barrier.left >> CELL, (barrier.right >> CELL) + 1):
+                for y in range(barrier.top >> CELL, (barrier.bottom >> CELL) + 1):
+                    cells.setdefault((x, y), []).append(barrier)
+        return cells
 
     def barrier_along(self, start: Spot, end: Spot, radius: int) -> Solid | None:
         """Return some blocking terrain that a base would run into on a level leg, None when the leg is clear."""
         a, b = (start.x, start.y), (end.x, end.y)
         west, east = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
         north, south = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
-        for barrier in self.barriers(radius, start.z, start.z):
-            if (
-                east <= barrier.left
-                or west >= barrier.right
-                or south <= barrier.top
-                or north >= barrier.bottom
-            ):
+        for left, top, right, bottom, barrier in self.fences(radius, start.z):
+            if east <= left or west >= right or south <= top or north >= bottom:
                 continue
             if barrier.stops_leg(a, b):
                 return barrier.solid
         return None
 
+    def fences(self, radius: int, z: int) -> list[tuple[int, int, int, int, Barrier]]:
+        """Return the barriers on a level, each after the ends of its box: left, top, right, bottom."""
+        found = self._fences.get((radius, z))
+        if found is None:
+            found = self._fences[radius, z] = [
+                (one.left, one.top, one.right, one.bottom, one) for one in self.barriers(radius, z, z)
+            ]
+        return found
+
+    def holds(self, z: int) -> list[tuple[int, int, int, int, Solid]]:
+        """Return what one may climb to a height by, each after its box: walls as high, walkways at that height."""
+        found = self._holds.get(z)
+        if found is None:
+            found = self._holds[z] = [
+                (*solid.box, solid)
+                for solid in self.solids
+                if solid.piece >= 0
+                and (
+                    solid.top >= z
+                    if solid.matter is Matter.BLOCKING
+                    else solid.is_walkway and solid.bottom == z
+                )
+            ]
+        return found
+
     def floors_at(self, place: Place) -> list[Solid]:
         """Return the floors above and below a point, from below."""
-        point = (place.x, place.y)
-        found = [f for f in self.floors if _is_in_box(point, f) and is_in(point, f.shape)]
-        return sorted(found, key=lambda floor: floor.bottom)
+        x, y = point = (place.x, place.y)
+        found = [
+            floor
+            for (left, top, right, bottom), floor in self._boxed_floors
+            if left <= x <= right and top <= y <= bottom and is_in(point, floor.shape)
+        ]
+        return sorted(found, key=_bottom) if len(found) > 1 else found
 
     def surfaces(self, place: Place) -> tuple[int, ...]:
         """Return the heights at which a base has something under its center there (zw.building.definition)."""
-        return (0, *dict.fromkeys(floor.bottom for floor in self.floors_at(place)))
+        found = self.floors_at(place)
+        return (0, *dict.fromkeys([floor.bottom for floor in found])) if found else ON_THE_GROUND
 
     def gaps_in_floor(self, start: Spot, end: Spot) -> list[Interval]:
         """Return the parts of a level leg where no floor is under the center."""
         if start.z == 0:
             return []
         a, b = (start.x, start.y), (end.x, end.y)
-        parts = (clip_closed(sides_along(a, b, f.shape)) for f in self.floors if f.bottom == start.z)
+        here = box_of((a, b))
+        parts = (
+            clip_closed(sides_along(a, b, floor.shape))
+            for box, floor in self._boxed_floors
+            if floor.bottom == start.z and do_boxes_meet(box, here)
+        )
         return gaps_between([part for part in parts if part is not None])
 
     def is_on_board(self, place: Place, radius: int) -> bool:
@@ -296,9 +339,8 @@ def _barrier(solid: Solid, radius: int, level: int) -> Barrier:
     return Barrier(left, top, right, bottom, solid, radius, gates)
 
 
-def _is_in_box(point: Point, solid: Solid) -> bool:
-    left, top, right, bottom = solid.box
-    return left <= point[0] <= right and top <= point[1] <= bottom
+def _bottom(floor: Solid) -> int:
+    return floor.bottom
 
 
 class Grounds:

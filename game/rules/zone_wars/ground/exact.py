@@ -181,19 +181,23 @@ def clip(inner: Iterable[tuple[int, int]], part: Interval = WHOLE) -> Interval |
 
 def clip_closed(inner: Iterable[tuple[int, int]]) -> Interval | None:
     """Return the closed part of a segment where all linear functions are at least zero; None when there is none."""
-    low, high = START, END
+    low_n, low_d, high_n, high_d = 0, 1, 1, 1
     for at_start, at_end in inner:
-        if at_start < 0 and at_end < 0:
-            return None
         if at_start < 0:
-            low = max(low, (-at_start, at_end - at_start), key=_value)
+            if at_end < 0:
+                return None
+            n, d = -at_start, at_end - at_start
+            if n * low_d > low_n * d:
+                low_n, low_d = n, d
         elif at_end < 0:
-            high = min(high, (at_start, at_start - at_end), key=_value)
-    return (low, high) if low[0] * high[1] <= high[0] * low[1] else None
+            n, d = at_start, at_start - at_end
+            if n * high_d < high_n * d:
+                high_n, high_d = n, d
+    return ((low_n, low_d), (high_n, high_d)) if low_n * high_d <= high_n * low_d else None
 
 
-def _value(share: Share) -> Fraction:
-    return Fraction(*share)
+def _start_of(part: Interval) -> Fraction:
+    return Fraction(*part[0])
 
 
 def sides_along(a: Point, b: Point, polygon: Polygon) -> list[tuple[int, int]]:
@@ -204,10 +208,14 @@ def sides_along(a: Point, b: Point, polygon: Polygon) -> list[tuple[int, int]]:
 def gaps_between(parts: Iterable[Interval]) -> list[Interval]:
     """Return what closed parts leave of a segment, in order."""
     left, at = [], START
-    for low, high in sorted(parts, key=lambda part: _value(part[0])):
+    ordered = [*parts]
+    if len(ordered) > 1:
+        ordered.sort(key=_start_of)
+    for low, high in ordered:
         if at[0] * low[1] < low[0] * at[1]:
             left.append((at, low))
-        at = max(at, high, key=_value)
+        if at[0] * high[1] < high[0] * at[1]:
+            at = high
     return [*left, (at, END)] if at[0] < at[1] else left
 
 

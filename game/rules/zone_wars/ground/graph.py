@@ -5,18 +5,20 @@ The legs from a point are found when they are first asked for and kept with the 
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import compress, pairwise
 from math import atan2, ceil, cos, pi, sin, sqrt, tau
 from typing import TYPE_CHECKING
 
 import msgspec
+import numpy as np
 
-from game.rules.zone_wars.ground.measure import LONG, Point, Spot
+from game.rules.zone_wars.ground.massed import Columns, Legs, Numbers, Obstacles, Truths
+from game.rules.zone_wars.ground.measure import LONG, Point, Spot, Vector
 from game.rules.zone_wars.ground.solids import Solid
-from game.rules.zone_wars.ground.walking import is_climbable
+from game.rules.zone_wars.ground.walking import is_climbable, is_way, lacks_floor
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.rules.zone_wars.ground.battlefield import Barrier, Battlefield
 
@@ -25,6 +27,8 @@ ROUND_CORNERS = 8
 SLACK = 1
 COLUMN_STEP = 60
 JAMB_SLACK = 2
+KEPT_KNOTS = 2000
+ROUNDED = 1e-6
 
 
 class Bend(msgspec.Struct, frozen=True):
@@ -76,71 +80,197 @@ def _bends_at_gates(barrier: Barrier, z: int) -> Iterator[Bend]:
                 yield Bend(Spot(round(x), round(y), z), (inner[0], inner[1]))
 
 
+Leg = tuple[float, int, int, int]  # length, number of the bend, dx, dy
+
+
+class Knot:
+    """A point from which ways go on, and what has been found out of them.
+
+    legs: (length, bend, dx, dy), the shortest first, all that are no longer than `reach`; feet: (length, column) to
+    where walls are climbed, in any order, all that the reach allows with the climb.
+    """
+
+    __slots__ = ("bend", "can_climb", "feet", "legs", "reach", "spot")
+
+    def __init__(self, spot: Spot, bend: Bend | None = None, *, can_climb: bool = True) -> None:
+        self.spot, self.bend, self.can_climb, self.reach = spot, bend, can_climb, 0
+        self.legs: list[Leg] = []
+        self.feet: list[tuple[float, int]] = []
+
+
 class Graph:
     """All bends for bases of a radius, the legs between them, and the places where walls are climbed."""
 
     def __init__(self, field: Battlefield, radius: int) -> None:
-        self._field, self.radius = field, radius
+        self.field, self.radius = field, radius
+        self._obstacles = {z: Obstacles(field.barriers(radius, z, z)) for z in field.levels}
         self.bends = tuple(self._find_bends())
         self.columns = tuple(dict.fromkeys(self._find_columns()))
-        self._by_level: dict[int, list[int]] = {z: [] for z in field.levels}
-        for number, bend in enumerate(self.bends):
-            self._by_level[bend.spot.z].append(number)
-        self._legs: dict[int, tuple[tuple[int, float], ...]] = {}
+        self.knots = tuple(Knot(bend.spot, bend) for bend in self.bends)
+        self._others: dict[tuple[Spot, bool], Knot] = {}
+        self._climbs: dict[Spot, tuple[int, ...]] = {}
+        self.places = Places(self.bends)
+        self.feet = Places([Bend(Spot(foot.x, foot.y, top)) for foot, top in self.columns])
+        self._levels = {z: self.places.at(np.flatnonzero(self.places.z == z)) for z in field.levels}
 
     def _find_bends(self) -> Iterator[Bend]:
-        for z in self._field.levels:
-            for barrier in self._field.barriers(self.radius, z, z):
-                for bend in (*_bends_at(barrier, z), *_bends_at_gates(barrier, z)):
-                    if self._is_open(bend.spot):
-                        yield bend
+        for z in self.field.levels:
+            found = [
+                bend
+                for barrier in self.field.barriers(self.radius, z, z)
+                for bend in (*_bends_at(barrier, z), *_bends_at_gates(barrier, z))
+            ]
+            yield from compress(found, self._are_open([bend.spot for bend in found], z))
 
-    def _is_open(self, spot: Spot) -> bool:
-        field = self._field
-        return (
-            field.is_on_board(spot, self.radius)
+    def _are_open(self, spots: Sequence[Spot], z: int) -> list[bool]:
+        """Tell of places on a level whether terrain lets a base stand there."""
+        field, xyz = self.field, np.array(spots, dtype=np.float64).reshape(-1, 3)
+        clear = ~self._obstacles[z].stop_points(xyz[:, 0], xyz[:, 1])
+        return [
+            bool(is_clear)
+            and field.is_on_board(spot, self.radius)
             and (spot.z == 0 or spot.z in field.surfaces(spot))
-            and field.barrier_at(spot, self.radius) is None
-        )
+            for spot, is_clear in zip(spots, clear.tolist(), strict=True)
+        ]
 
     def _find_columns(self) -> Iterator[tuple[Spot, int]]:
         """Yield places on the ground where something is climbed, and the height it is climbed to."""
-        for floor in self._field.floors:
-            for (x, y), edge in _foot_points(floor, self.radius + JAMB_SLACK):
-                foot, top = Spot(x, y), Spot(x, y, floor.bottom)
+        field = self.field
+        for floor in field.floors:
+            points = [*_foot_points(floor, self.radius + JAMB_SLACK)]
+            feet = [Spot(*foot) for foot, _ in points]
+            for foot, (_, edge) in compress(zip(feet, points, strict=True), self._are_open(feet, 0)):
+                top = Spot(foot.x, foot.y, floor.bottom)
                 if (
-                    self._is_open(foot)
-                    and is_climbable(self._field, top, self.radius)
-                    and self._field.barrier_along(top, Spot(*edge, top.z), self.radius) is None
+                    is_climbable(field, top, self.radius)
+                    and field.barrier_along(top, Spot(*edge, top.z), self.radius) is None
                 ):
                     yield foot, floor.bottom
 
-    def legs(self, number: int) -> tuple[tuple[int, float], ...]:
-        """Return the bends that a way may lead to from a bend, with the lengths of the legs."""
-        if number not in self._legs:
-            self._legs[number] = tuple(self._find_legs(number))
-        return self._legs[number]
+    # ------------------------------------------------------------------ legs
 
-    def _find_legs(self, number: int) -> Iterator[tuple[int, float]]:
-        here = self.bends[number]
-        x, y, z = here.spot
-        for other in self._by_level[z]:
-            there = self.bends[other]
-            dx, dy = there.spot.x - x, there.spot.y - y
-            square = dx * dx + dy * dy
-            if not 0 < square <= LONG * LONG or not is_taut(here, dx, dy) or not is_taut(there, dx, dy):
-                continue
-            if other in self._legs:
-                is_leg = any(back == number for back, _ in self._legs[other])
-            else:
-                is_leg = self.is_leg(here.spot, there.spot)
-            if is_leg:
-                yield other, sqrt(square)
+    def knot(self, spot: Spot, *, can_climb: bool) -> Knot:
+        """Return the knot of a place that is no bend of the terrain, kept for whoever asks again."""
+        knot = self._others.get((spot, can_climb))
+        if knot is None:
+            if len(self._others) >= KEPT_KNOTS:
+                self._others.clear()
+            knot = self._others[spot, can_climb] = Knot(spot, can_climb=can_climb)
+        return knot
 
-    def is_leg(self, start: Spot, end: Spot) -> bool:
-        """Tell whether terrain lets a base walk a level leg."""
-        field = self._field
-        return field.barrier_along(start, end, self.radius) is None and not field.gaps_in_floor(start, end)
+    def lefts(self, start: Spot, limit: int, arc: Vector | None) -> list[int]:
+        """Return for each bend how much of a limit is left at most when it is reached from a place, 0 for none."""
+        dx, dy, climb = self.places.x - start.x, self.places.y - start.y, np.abs(self.places.z - start.z)
+        left = np.ceil(limit - climb - np.sqrt(dx * dx + dy * dy) + ROUNDED)
+        if arc is not None:
+            left[arc[0] * dx + arc[1] * dy < 0] = 0
+        return [*map(int, np.maximum(left, 0).tolist())]
+
+    def grow(self, knots: Iterable[Knot], reaches: Iterable[int]) -> None:
+        """Find out the legs of knots up to a length each."""
+        short = [(knot, reach) for knot, reach in zip(knots, reaches, strict=True) if reach > knot.reach]
+        for z in {knot.spot.z for knot, _ in short if knot.spot.z in self._obstacles}:
+            here = [(knot, reach) for knot, reach in short if knot.spot.z == z]
+            start = Places([knot.bend or Bend(knot.spot) for knot, _ in here])
+            before = np.array([knot.reach for knot, _ in here], dtype=np.float64)
+            after = np.array([reach for _, reach in here], dtype=np.float64)
+            most = [min(reach, LONG) if knot.bend else reach for knot, reach in here]
+            self._grow_legs(z, [knot for knot, _ in here], start, before, np.array(most, dtype=np.float64))
+            self._grow_feet(z, [knot for knot, _ in here], start, before, after)
+        for knot, reach in short:
+            knot.reach = reach
+
+    def _grow_legs(self, z: int, knots: list[Knot], start: Places, before: Columns, after: Columns) -> None:
+        end = self._levels[z]
+        here, there, square = apart(start, end, before[:, None], after[:, None])
+        dx, dy = end.x[there] - start.x[here], end.y[there] - start.y[here]
+        taut = np.flatnonzero(start.are_taut(here, dx, dy) & end.are_taut(there, dx, dy))
+        taut = taut[~self._obstacles[z].stop_legs(legs_between(start, end, here[taut], there[taut]))]
+        taut = taut[np.lexsort((there[taut], square[taut]))]
+        rows = (here[taut], np.sqrt(square[taut]), end.numbers[there[taut]], dx[taut], dy[taut])
+        for at, length, number, x, y in zip(*(row.tolist() for row in rows), strict=True):
+            if z == 0 or self._has_floor(knots[at], self.bends[number].spot):
+                knots[at].legs.append((length, number, int(x), int(y)))
+
+    def _has_floor(self, knot: Knot, end: Spot) -> bool:
+        """Tell whether there is a floor all along; at a place where somebody climbs a gap is stepped over."""
+        if knot.bend is not None:
+            return not self.field.gaps_in_floor(knot.spot, end)
+        return not lacks_floor(self.field, self.radius, knot.spot, end, can_climb=knot.can_climb)
+
+    def _grow_feet(self, z: int, knots: list[Knot], start: Places, before: Columns, after: Columns) -> None:
+        end = self.feet if z == 0 else self.feet.at(np.flatnonzero(self.feet.z == z))
+        least, most = (np.maximum(reach[:, None] - end.z, 0) for reach in (before, after))
+        here, there, square = apart(start, end, least, most)
+        clear = np.flatnonzero(~self._obstacles[z].stop_legs(legs_between(start, end, here, there)))
+        rows = (here[clear], np.sqrt(square[clear]), end.numbers[there[clear]])
+        for at, length, number in zip(*(row.tolist() for row in rows), strict=True):
+            foot = self.columns[number][0]
+            if z == 0 or not lacks_floor(
+                self.field, self.radius, knots[at].spot, Spot(foot.x, foot.y, z), can_climb=True
+            ):
+                knots[at].feet.append((length, number))
+
+    def between(
+        self, ends: Sequence[Bend], most: int, *, can_climb: bool
+    ) -> Iterator[tuple[int, int, float, int, int]]:
+        """Yield the legs up to a length that terrain lets pass between bends on a level: from, to, length, dx, dy."""
+        places, z = Places(ends), ends[0].spot.z
+        here, there, square = apart(places, places, np.zeros((1, 1)), np.full((1, 1), float(most)))
+        dx, dy = places.x[there] - places.x[here], places.y[there] - places.y[here]
+        taut = np.flatnonzero((here < there) & places.are_taut(here, dx, dy) & places.are_taut(there, dx, dy))
+        taut = taut[~self._obstacles[z].stop_legs(legs_between(places, places, here[taut], there[taut]))]
+        rows = (here[taut], there[taut], np.sqrt(square[taut]), dx[taut], dy[taut])
+        for one, two, length, x, y in zip(*(row.tolist() for row in rows), strict=True):
+            a, b = ends[one].spot, ends[two].spot
+            if z == 0 or not lacks_floor(self.field, self.radius, a, b, can_climb=can_climb):
+                yield one, two, length, int(x), int(y)
+                yield two, one, length, -int(x), -int(y)
+
+    def climbs(self, spot: Spot) -> tuple[int, ...]:
+        """Return the heights that terrain lets a base climb to straight up or down from a place."""
+        found = self._climbs.get(spot)
+        if found is None:
+            found = self._climbs[spot] = tuple(
+                z
+                for z in self.field.levels
+                if z != spot.z and is_way(self.field, self.radius, spot, Spot(spot.x, spot.y, z))
+            )
+        return found
+
+
+class Places:
+    """Bends as columns: coordinates, the directions of their corners, their numbers."""
+
+    def __init__(self, bends: Sequence[Bend]) -> None:
+        rows = [(*bend.spot, *(bend.inner or (0, 0))) for bend in bends]
+        self._rows = np.array(rows, dtype=np.float64).reshape(-1, 5).T
+        self.numbers = np.arange(len(bends))
+        self.x, self.y, self.z, self._in_x, self._in_y = self._rows
+
+    def at(self, chosen: Numbers) -> Places:
+        """Return some of them, with the numbers they have here."""
+        found = Places(())
+        found.numbers, found._rows = self.numbers[chosen], self._rows[:, chosen]
+        found.x, found.y, found.z, found._in_x, found._in_y = found._rows
+        return found
+
+    def are_taut(self, chosen: Numbers, dx: Columns, dy: Columns) -> Truths:
+        """Tell of legs at some of them whether they may be part of a shortest way; see `is_taut`."""
+        x, y = self._in_x[chosen], self._in_y[chosen]
+        return 5 * np.abs(x * dx + y * dy) <= 6 * np.abs(x * dy - y * dx)
+
+
+def apart(start: Places, end: Places, least: Columns, most: Columns) -> tuple[Numbers, Numbers, Columns]:
+    """Return the pairs of places more than `least` and at most `most` apart, and the squares of their distances."""
+    square = (start.x[:, None] - end.x) ** 2 + (start.y[:, None] - end.y) ** 2
+    here, there = np.nonzero((square > least * least) & (square <= most * most))
+    return here, there, square[here, there]
+
+
+def legs_between(start: Places, end: Places, here: Numbers, there: Numbers) -> Legs:
+    """Return the legs from some places to others."""
+    return Legs(start.x[here], start.y[here], end.x[there], end.y[there])
 
 
 def is_taut(bend: Bend, dx: int, dy: int) -> bool:

@@ -7,24 +7,15 @@ way is a chain of straight legs (zw.move.path-finding), a few hundredths longer 
 from __future__ import annotations
 
 from functools import cached_property
-from math import atan2, ceil, pi, sqrt, tau
+from math import sqrt
 from typing import TYPE_CHECKING
 
-from game.rules.zone_wars.ground.exact import AnyBox, clip_closed, do_boxes_meet, edges, is_in, sides_along
+from game.rules.zone_wars.ground.exact import clip_closed, edges, is_in, sides_along
+from game.rules.zone_wars.ground.lighting import Lighting
 from game.rules.zone_wars.ground.measure import BODY_HEIGHT, FORGIVEN, TOKEN_RADIUS, Point, Spot
-from game.rules.zone_wars.ground.outlines import (
-    ALL_ROUND,
-    Lamp,
-    Outline,
-    Sector,
-    around,
-    board_inset,
-    disc,
-    rounded,
-    within,
-)
+from game.rules.zone_wars.ground.outlines import Outline, disc, rounded
 from game.rules.zone_wars.ground.reasons import Barred, Reason, TooLong, Unreachable
-from game.rules.zone_wars.ground.search import SHORTEST, Node, Search
+from game.rules.zone_wars.ground.search import Node, Search
 from game.rules.zone_wars.ground.standing import why_not_stand
 from game.rules.zone_wars.ground.walking import Passage, Walk, check_path
 
@@ -34,8 +25,6 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.ground.battlefield import Battlefield
     from game.rules.zone_wars.ground.solids import Solid
 
-OVERLAP = 0.06
-TAUT = 0.66  # a little less than the angle between a corner and a leg that is_taut allows: arctan 5/6
 HANG = 2
 FOE_CORNERS = 24
 
@@ -45,7 +34,6 @@ class Region:
 
     def __init__(self, field: Battlefield, walk: Walk) -> None:
         self.field, self.walk = field, walk
-        self._outlines: dict[int, tuple[Outline, ...]] = {}
 
     @cached_property
     def nodes(self) -> list[Node]:
@@ -150,50 +138,13 @@ class Region:
 
         They overlap. Where it climbs at the end of its way they cover the floor over it, or the ground below.
         """
-        if z not in self._outlines:
-            levels = self.field.levels if self.walk.can_climb else (self.walk.start.z,)
-            parts = (self._reached(level, z) for level in levels)
-            self._outlines[z] = tuple(part for level in parts for part in level)
-        return self._outlines[z]
+        return self._outlines.get(z, ())
 
-    def _reached(self, level: int, z: int) -> Iterator[Outline]:
-        """Yield what is reached on a level with a climb from there to z left at the end."""
-        shapes = [(_box(shape), shape) for shape in around(self.field, self.walk, level)]
-        framed = [(_box(window), window) for window in self._windows(level, z)]
-        for node in self.nodes:
-            reach = self.walk.limit - node.length - abs(level - z)
-            if node.spot.z != level or reach < SHORTEST or not node.is_turn:
-                continue
-            near = _box(((node.spot.x, node.spot.y),), reach)
-            frames = [window for box, window in framed if do_boxes_meet(box, near)]
-            sector = self._sector(node)
-            if frames and sector[0] < sector[1]:
-                seen = [shape for box, shape in shapes if do_boxes_meet(box, near)]
-                whole = Lamp(node.spot.x, node.spot.y, reach, sector, seen).outline()
-                yield from filter(None, (_framed(whole, near, frame) for frame in frames))
-
-    def _windows(self, level: int, z: int) -> list[tuple[Point, ...]]:
-        """Return where one stands on a level, or where one climbs inside from it to another: not through a walkway."""
-        high = max(level, z)
-        if high == 0:
-            return [board_inset(self.field, self.walk)]
-        floors = (floor for floor in self.field.floors if floor.bottom == high)
-        return [floor.shape for floor in floors if level == z or not floor.is_walkway]
-
-    def _sector(self, node: Node) -> Sector:
-        """Return where a way goes on from a node: round its corner, and within the arc of a sprint."""
-        sector = ALL_ROUND
-        if node.bend is not None and node.bend.inner is not None and node.before is not None:
-            inner = node.bend.inner
-            x, y = node.spot.x - node.before.spot.x, node.spot.y - node.before.spot.y
-            ahead = atan2(y, x)
-            turn = atan2(x * inner[1] - y * inner[0], x * inner[0] + y * inner[1])
-            most = abs(turn) - TAUT
-            sector = (ahead - OVERLAP, ahead + most) if turn > 0 else (ahead - most, ahead + OVERLAP)
-        if self.walk.arc is None:
-            return sector
-        middle = atan2(self.walk.arc[1], self.walk.arc[0])
-        return _common(sector, (middle - pi / 2, middle + pi / 2))
+    @cached_property
+    def _outlines(self) -> dict[int, tuple[Outline, ...]]:
+        """The polygons by level."""
+        lit = Lighting(self.field, self.walk, self.nodes)
+        return {z: tuple(lit.outlines(z)) for z in self.field.levels}
 
     def holes(self, z: int) -> tuple[Outline, ...]:
         """Return polygons on a level where the move may not end: terrain, bases, hidden tokens."""
@@ -231,25 +182,3 @@ def _foot(floor: Solid, lower: Spot, upper: Spot, out: int) -> Point | None:
             pace = (at_b - at_a) / side
             return round(x - (b[0] - a[0]) * out / pace), round(y - (b[1] - a[1]) * out / pace)
     return None
-
-
-def _common(one: Sector, other: Sector) -> Sector:
-    """Return what two sectors have in common, when it is one piece."""
-    start, end = one
-    while start - other[0] > pi:
-        start, end = start - tau, end - tau
-    while other[0] - start > pi:
-        start, end = start + tau, end + tau
-    return max(start, other[0]), max(start, other[0], min(end, other[1]))
-
-
-def _framed(outline: Outline, box: AnyBox, frame: tuple[Point, ...]) -> Outline:
-    """Return the part of an outline in a box that is inside a frame: all of it when the box is."""
-    left, top, right, bottom = (int(box[0]) - 1, int(box[1]) - 1, ceil(box[2]), ceil(box[3]))
-    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    return outline if all(is_in(corner, frame) for corner in corners) else within(outline, frame)
-
-
-def _box(points: Outline | tuple[Point, ...], margin: float = 0) -> AnyBox:
-    xs, ys = zip(*points, strict=True)
-    return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin

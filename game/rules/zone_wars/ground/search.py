@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from itertools import count
-from math import inf, sqrt
+from math import ceil, inf, isqrt, sqrt
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.rules.zone_wars.ground.graph import Bend, Graph, bends_round, is_taut
-from game.rules.zone_wars.ground.measure import FORGIVEN, Build, Spot, Stand
-from game.rules.zone_wars.ground.walking import Walk, foe_along, why_not_climb, why_not_leg
+from game.rules.zone_wars.ground.exact import is_closer
+from game.rules.zone_wars.ground.graph import Bend, Graph, Knot, Leg, bends_round, is_taut
+from game.rules.zone_wars.ground.measure import BODY_HEIGHT, FORGIVEN, Build, Point, Spot, Stand
+from game.rules.zone_wars.ground.walking import Walk, foe_in_column, why_not_leg
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.rules.zone_wars.ground.battlefield import Battlefield
 
 SHORTEST = 2
+RANKS = 1 << 20  # more than the ways on from one place
 
 
 class Node(msgspec.Struct, frozen=True, eq=False):
@@ -62,19 +63,29 @@ def graph_of(field: Battlefield, radius: int) -> Graph:
 
 
 class Search:
-    """One search, from one start."""
+    """One search, from one start.
+
+    Bends are those of the terrain, numbered as in the graph, and after them those round foes, its posts. Of ways that
+    are equally long the one comes first that was found first.
+    """
 
     def __init__(self, field: Battlefield, walk: Walk) -> None:
         self._field, self._limit = field, walk.limit + FORGIVEN
         self._walk = msgspec.structs.replace(walk, foes=tuple(self._near_foes(walk)))
         self._graph = graph_of(field, walk.radius)
-        self._bends = self._near_bends()
-        self._columns = [
-            (foot, high) for foot, high in self._graph.columns if self._is_near(Spot(foot.x, foot.y, high))
-        ]
+        self._posts = self._near_posts()
+        self._bends = (*self._graph.bends, *self._posts)
+        self._lefts = self._graph.lefts(walk.start.spot, self._limit, walk.arc)
+        self._to_posts: dict[int, list[Leg]] = {}
+        self._post_legs: dict[int, list[Leg]] = {}
+        self._grow()
+        self._join_posts()
         self._heap: list[tuple[float, int, Node]] = []
-        self._order = count()
+        self._step = 0
+        self._bars: dict[int, list[tuple[Point, int]]] = {}
         self._best: dict[Spot, float] = {}
+
+    # ------------------------------------------------------------------ what is near
 
     def _near_foes(self, walk: Walk) -> Iterator[Stand]:
         for foe in walk.foes:
@@ -82,23 +93,54 @@ class Search:
             if foe.build is not Build.SWARM and _square(walk.start.spot, foe.spot) < reach * reach:
                 yield foe
 
-    def _is_near(self, spot: Spot) -> bool:
-        """Tell whether the way to a place is not too long whatever stands between."""
-        start = self._walk.start.spot
-        left = self._limit - abs(spot.z - start.z)
-        return left >= 0 and _square(start, spot) <= left * left
+    def _left(self, spot: Spot) -> int:
+        """Return how much of the limit is left at most at a place, whatever stands between; 0 for none."""
+        start = self._walk.start
+        straight = isqrt((start.x - spot.x) ** 2 + (start.y - spot.y) ** 2)
+        return max(0, self._limit - straight - abs(start.z - spot.z))
 
-    def _near_bends(self) -> dict[int, list[tuple[int, Bend]]]:
-        """Return the bends that may be reached, by level: those of the graph by number, those round foes as -1."""
+    def _near_posts(self) -> list[Bend]:
+        """Return the bends round foes that may be reached."""
         field, radius = self._field, self._walk.radius
-        numbered = [*enumerate(self._graph.bends)]
-        for foe in self._walk.foes:
-            numbered += ((-1, bend) for bend in bends_round((foe.x, foe.y), foe.radius + radius, foe.z))
-        near: dict[int, list[tuple[int, Bend]]] = {z: [] for z in field.levels}
-        for number, bend in numbered:
-            if self._is_near(bend.spot) and (number >= 0 or field.is_on_board(bend.spot, radius)):
-                near[bend.spot.z].append((number, bend))
-        return near
+        return [
+            bend
+            for foe in self._walk.foes
+            for bend in bends_round((foe.x, foe.y), foe.radius + radius, foe.z)
+            if self._left(bend.spot) and field.is_on_board(bend.spot, radius)
+        ]
+
+    def _grow(self) -> None:
+        """Let the graph find out all legs that may be needed."""
+        start = self._walk.start.spot
+        self._graph.grow(self._graph.knots, self._lefts)
+        around = [self._knot(spot) for spot in (start, *(post.spot for post in self._posts))]
+        self._graph.grow(around, [self._limit] * len(around))
+
+    def _knot(self, spot: Spot) -> Knot:
+        return self._graph.knot(spot, can_climb=self._walk.can_climb)
+
+    def _join_posts(self) -> None:
+        """Find the legs from the bends round foes to all others, and back."""
+        first = len(self._graph.bends)
+        for number, post in enumerate(self._posts, start=first):
+            legs = [leg for leg in self._knot(post.spot).legs if is_taut(post, leg[2], leg[3])]
+            self._post_legs[number] = legs
+            for length, bend, dx, dy in legs:
+                if length <= self._lefts[bend]:
+                    self._to_posts.setdefault(bend, []).append((length, number, -dx, -dy))
+        for z in {post.spot.z for post in self._posts}:
+            here = [number for number, post in enumerate(self._posts) if post.spot.z == z]
+            self._join([self._posts[number] for number in here], [first + number for number in here])
+        for row in self._to_posts.values():
+            row.sort()
+
+    def _join(self, posts: list[Bend], numbers: list[int]) -> None:
+        """Find the legs between the bends round foes on a level."""
+        legs = self._graph.between(posts, self._limit, can_climb=self._walk.can_climb)
+        for start, end, length, dx, dy in legs:
+            self._to_posts.setdefault(numbers[start], []).append((length, numbers[end], dx, dy))
+
+    # ------------------------------------------------------------------ the search
 
     def run(self) -> list[Node]:
         """Return all bends within the limit, the start first, each with the shortest way to it."""
@@ -106,7 +148,7 @@ class Search:
 
     def settled(self) -> Iterator[Node]:
         """Yield the bends, those with the shortest ways first; whoever needs no more can stop."""
-        self._push(Node(self._walk.start.spot, 0.0))
+        self._push(Node(self._walk.start.spot, 0.0), 0)
         while self._heap:
             length, _, node = heappop(self._heap)
             if length <= self._best[node.spot]:
@@ -115,15 +157,16 @@ class Search:
                 if self._limit - length > SHORTEST:
                     self._expand(node)
 
-    def _push(self, node: Node) -> None:
+    def _push(self, node: Node, rank: int) -> None:
         self._best[node.spot] = node.length
-        heappush(self._heap, (node.length, next(self._order), node))
+        heappush(self._heap, (node.length, self._step + rank, node))
 
     def _is_better(self, spot: Spot, length: float) -> bool:
         """Tell whether a way is short enough and shorter than the one known."""
         return length <= self._limit and length < self._best.get(spot, inf)
 
     def _expand(self, node: Node) -> None:
+        self._step += RANKS
         if node.is_turn:
             self._go_on(node)
         if self._walk.can_climb and not node.is_climbed:
@@ -131,62 +174,75 @@ class Search:
 
     def _go_on(self, node: Node) -> None:
         """Go on along the level."""
-        is_of_graph = node.number >= 0
-        if is_of_graph:
-            self._follow_graph(node)
-        for number, bend in self._bends.get(node.spot.z, ()):
-            if number < 0 or not is_of_graph:
-                self._try_bend(node, bend, number)
+        number, of_terrain = node.number, len(self._graph.bends)
+        knot = self._graph.knots[number] if 0 <= number < of_terrain else self._knot(node.spot)
+        if number < 0:
+            self._graph.grow([knot], [ceil(self._limit - node.length)])
+        self._follow(node, knot.legs if number < of_terrain else self._post_legs[number])
+        self._follow(node, self._to_posts.get(number, ()))
+        if number < 0:
+            for at, post in enumerate(self._posts, start=of_terrain):
+                self._try_post(node, at, post)
         if self._walk.can_climb:
-            for foot, high in self._columns:
-                if node.spot.z in {0, high}:
-                    self._try_column(node, Spot(foot.x, foot.y, node.spot.z), high)
+            self._go_to_walls(node, knot)
 
-    def _follow_graph(self, node: Node) -> None:
-        bends = self._graph.bends
-        for number, leg in self._graph.legs(node.number):
-            bend, length = bends[number], node.length + leg
-            if self._is_better(bend.spot, length):
-                dx, dy = bend.spot.x - node.spot.x, bend.spot.y - node.spot.y
-                if node.turns_to(dx, dy) and self._is_walked(node.spot, bend.spot):
-                    self._push(Node(bend.spot, length, node, bend, number))
+    def _follow(self, node: Node, legs: Sequence[Leg]) -> None:
+        """Follow the legs of a place, the shortest first."""
+        best, limit, start = self._best, self._limit, node.length
+        for leg, number, dx, dy in legs:
+            length = start + leg
+            if length > limit:
+                return
+            bend = self._bends[number]
+            is_better = length < best.get(bend.spot, inf)
+            if is_better and node.turns_to(dx, dy) and self._is_walked(node.spot, bend.spot, dx, dy):
+                self._push(Node(bend.spot, length, node, bend, number), number)
 
-    def _is_walked(self, start: Spot, end: Spot) -> bool:
-        """Tell whether a leg of the graph, which terrain lets pass, is open here and now."""
+    def _is_walked(self, start: Spot, end: Spot, dx: int, dy: int) -> bool:
+        """Tell whether a leg, which terrain lets pass, is open here and now."""
         arc = self._walk.arc
-        if arc is not None and arc[0] * (end.x - start.x) + arc[1] * (end.y - start.y) < 0:
+        if arc is not None and arc[0] * dx + arc[1] * dy < 0:
             return False
-        return foe_along(self._walk, start, end) is None
+        return not any(is_closer(foe, start[:2], end[:2], reach) for foe, reach in self._barring(start.z))
 
-    def _try_bend(self, node: Node, bend: Bend, number: int) -> None:
-        here, there = node.spot, bend.spot
+    def _barring(self, z: int) -> list[tuple[Point, int]]:
+        """Return the foes that bar ways on a level, and how near the way does not come to each."""
+        found = self._bars.get(z)
+        if found is None:
+            found = self._bars[z] = [
+                ((foe.x, foe.y), foe.radius + self._walk.radius)
+                for foe in self._walk.foes
+                if abs(foe.z - z) < BODY_HEIGHT
+            ]
+        return found
+
+    def _try_post(self, node: Node, number: int, post: Bend) -> None:
+        """Go to a bend round a foe from a place that is no bend."""
+        here, there = node.spot, post.spot
         dx, dy = there.x - here.x, there.y - here.y
-        if not is_taut(bend, dx, dy) or not (dx or dy):
+        if here.z != there.z or not is_taut(post, dx, dy) or not (dx or dy):
             return
         length = node.length + sqrt(dx * dx + dy * dy)
-        if not self._is_better(there, length) or not node.turns_to(dx, dy):
-            return
-        if node.bend is not None and not is_taut(node.bend, dx, dy):
-            return
-        if why_not_leg(self._field, self._walk, here, there) is None:
-            self._push(Node(there, length, node, bend, number))
+        if self._is_better(there, length) and why_not_leg(self._field, self._walk, here, there) is None:
+            self._push(Node(there, length, node, post, number), number)
+
+    def _go_to_walls(self, node: Node, knot: Knot) -> None:
+        here, first = node.spot, len(self._bends)
+        for leg, number in knot.feet:
+            foot, high = self._graph.columns[number]
+            end, length = Spot(foot.x, foot.y, here.z), node.length + leg
+            is_worth = length + high <= self._limit and self._is_better(end, length)
+            if is_worth and self._is_walked(here, end, end.x - here.x, end.y - here.y):
+                self._push(Node(end, length, node), first + number)
 
     def _climb(self, node: Node) -> None:
         """Go straight up or down."""
-        here = node.spot
-        for z in self._field.levels:
+        here, first = node.spot, len(self._bends) + len(self._graph.columns)
+        for rank, z in enumerate(self._graph.climbs(here), start=first):
             end, length = Spot(here.x, here.y, z), node.length + abs(z - here.z)
-            if z != here.z and self._is_better(end, length) and self._can_climb(here, end):
-                self._push(Node(end, length, node))
-
-    def _can_climb(self, start: Spot, end: Spot) -> bool:
-        return why_not_climb(self._field, self._walk, start, end) is None
-
-    def _try_column(self, node: Node, end: Spot, high: int) -> None:
-        length = node.length + sqrt(_square(node.spot, end))
-        is_worth = length + high <= self._limit and self._is_better(end, length)
-        if is_worth and why_not_leg(self._field, self._walk, node.spot, end) is None:
-            self._push(Node(end, length, node))
+            low, high = (z, here.z) if z < here.z else (here.z, z)
+            if self._is_better(end, length) and foe_in_column(self._walk, here[:2], low, high) is None:
+                self._push(Node(end, length, node), rank)
 
 
 def _square(a: Spot, b: Spot) -> int:

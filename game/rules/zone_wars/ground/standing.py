@@ -10,6 +10,7 @@ from game.rules.zone_wars.ground.measure import (
     BODY_HEIGHT,
     FULL_TURN,
     MEDIUM,
+    RADII,
     TOKEN_RADIUS,
     Build,
     Place,
@@ -35,7 +36,13 @@ SEARCH_ANGLE = 5
 def is_walled_off(field: Battlefield, one: Place, other: Place) -> bool:
     """Tell whether blocking terrain stands between two centers on one level; what is open in it does not count."""
     a, b = (one.x, one.y), (other.x, other.y)
-    return any(barrier.cuts(a, b) for barrier in field.barriers(0, one.z, one.z))
+    west, east = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+    north, south = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
+    for left, top, right, bottom, barrier in field.fences(0, one.z):
+        is_beside = east <= left or west >= right or south <= top or north >= bottom
+        if not is_beside and barrier.cuts(a, b):
+            return True
+    return False
 
 
 def in_contact(field: Battlefield, one: Stand, other: Stand) -> bool:
@@ -66,17 +73,32 @@ def why_not_stand(
     field: Battlefield, stand: Stand, others: Sequence[Stand] = (), tokens: Sequence[Spot] = ()
 ) -> Reason | None:
     """Return why something may not stop there, None when it may (zw.move.end-position, zw.move.not-on-artifact)."""
-    spot = stand.spot
-    if not field.is_on_board(spot, stand.radius):
+    spot, radius = stand.spot, stand.radius
+    if not field.is_on_board(spot, radius):
         return OffBoard(spot)
     if stand.z and stand.z not in field.surfaces(spot):
         return NoFloor(spot)
-    if (solid := field.barrier_at(spot, stand.radius)) is not None:
+    if (solid := field.barrier_at(spot, radius)) is not None:
         return EndsOnTerrain(*told_of(field, solid), spot)
+    if (other := _overlapped(stand, others)) is not None:
+        return EndsOnBase(other, spot)
+    for token in tokens:
+        if token.z == stand.z and covers_token(stand, token):
+            return OnToken(token)
+    return None
+
+
+def _overlapped(stand: Stand, others: Sequence[Stand]) -> Stand | None:
+    """Return the first of the bases that something overlaps; see `do_overlap`."""
+    if stand.build is SWARM:
+        return None
+    x, y, z, radius = stand.x, stand.y, stand.z, stand.radius
     for other in others:
-        if do_overlap(stand, other):
-            return EndsOnBase(other, spot)
-    return next((OnToken(token) for token in tokens if covers_token(stand, token)), None)
+        dx, dy, reach = other.x - x, other.y - y, RADII[other.build] + radius
+        is_near = dx * dx + dy * dy < reach * reach
+        if is_near and abs(other.z - z) < BODY_HEIGHT and other.build is not SWARM:
+            return other
+    return None
 
 
 def told_of(field: Battlefield, solid: Solid) -> tuple[int, int, str, tuple[tuple[int, int], ...]]:

@@ -170,7 +170,7 @@ def _why_not_level(field: Battlefield, walk: Walk, start: Spot, end: Spot) -> Re
         return HitsTerrain(*told_of(field, solid), end)
     if (other := foe_along(walk, start, end)) is not None:
         return HitsBase(other, end)
-    if _lacks_floor(field, walk, start, end):
+    if start.z and lacks_floor(field, walk.radius, start, end, can_climb=walk.can_climb):
         return Drops(end)
     return None
 
@@ -188,36 +188,38 @@ def foe_along(walk: Walk, start: Spot, end: Spot) -> Stand | None:
     return None
 
 
-def _lacks_floor(field: Battlefield, walk: Walk, start: Spot, end: Spot) -> bool:
+def lacks_floor(field: Battlefield, radius: int, start: Spot, end: Spot, *, can_climb: bool) -> bool:
     """Tell whether a leg leaves the floor other than to or from a wall that is climbed at its end."""
-    return any(not (_is_step_over(field, walk, gap, start, end)) for gap in field.gaps_in_floor(start, end))
+    gaps = field.gaps_in_floor(start, end)
+    return any(not (can_climb and _is_step_over(field, radius, gap, start, end)) for gap in gaps)
 
 
-def _is_step_over(field: Battlefield, walk: Walk, gap: Interval, start: Spot, end: Spot) -> bool:
+def _is_step_over(field: Battlefield, radius: int, gap: Interval, start: Spot, end: Spot) -> bool:
     """Tell whether a part of a leg without a floor is the one step between a floor and a wall that is climbed."""
     (low_n, low_d), (high_n, high_d) = gap
     share_n, share_d = high_n * low_d - low_n * high_d, high_d * low_d
     square = (start.x - end.x) ** 2 + (start.y - end.y) ** 2
-    if not walk.can_climb or share_n * share_n * square > STEP * STEP * share_d * share_d:
+    if share_n * share_n * square > STEP * STEP * share_d * share_d:
         return False
     ends = ((gap[0] == START, start), (gap[1] == END, end))
     hanging = [spot for is_end, spot in ends if is_end and spot.z not in field.surfaces(spot)]
-    return len(hanging) == 1 and is_climbable(field, hanging[0], walk.radius)
+    return len(hanging) == 1 and is_climbable(field, hanging[0], radius)
 
 
 def is_climbable(field: Battlefield, spot: Spot, radius: int) -> bool:
     """Tell whether a base can hang there: touching a wall as high as that, or the end of a walkway at its height."""
-    point, reach = (spot.x, spot.y), radius + CONTACT
-    return any(_holds(solid, point, spot.z, reach) for solid in field.solids if solid.piece >= 0)
+    x, y, reach = spot.x, spot.y, radius + CONTACT
+    for left, top, right, bottom, solid in field.holds(spot.z):
+        is_near = left - reach <= x <= right + reach and top - reach <= y <= bottom + reach
+        if is_near and _holds(solid, (x, y), reach):
+            return True
+    return False
 
 
-def _holds(solid: Solid, point: tuple[int, int], z: int, reach: int) -> bool:
-    left, top, right, bottom = solid.box
-    if not (left - reach <= point[0] <= right + reach and top - reach <= point[1] <= bottom + reach):
-        return False
+def _holds(solid: Solid, point: tuple[int, int], reach: int) -> bool:
     if solid.matter is Matter.BLOCKING:
-        return solid.top >= z and is_point_within(point, solid.shape, reach)
-    if not solid.is_walkway or solid.bottom != z or is_point_nearer(point, solid.shape, reach - 2 * CONTACT):
+        return is_point_within(point, solid.shape, reach)
+    if is_point_nearer(point, solid.shape, reach - 2 * CONTACT):
         return False
     ends = sorted(edges(solid.shape), key=lambda side: _square(*side))[:2]
     return any(is_segment_within(point, a, b, reach) for a, b in ends)
@@ -236,12 +238,21 @@ def why_not_climb(field: Battlefield, walk: Walk, start: Spot, end: Spot) -> Rea
     for barrier in field.barriers(walk.radius, low, high):
         if barrier.stops_point(point):
             return HitsTerrain(*told_of(field, barrier.solid), end)
-    if (other := _foe_in_column(walk, point, low, high)) is not None:
+    if (other := foe_in_column(walk, point, low, high)) is not None:
         return HitsBase(other, end)
-    return None if _is_way_up(field, walk, Spot(*point, low), Spot(*point, high)) else NoClimb(end)
+    return None if _is_way_up(field, walk.radius, Spot(*point, low), Spot(*point, high)) else NoClimb(end)
 
 
-def _foe_in_column(walk: Walk, point: tuple[int, int], low: int, high: int) -> Stand | None:
+def is_way(field: Battlefield, radius: int, start: Spot, end: Spot) -> bool:
+    """Tell whether terrain lets a base climb a vertical leg."""
+    low, high = (start, end) if start.z < end.z else (end, start)
+    if not _is_way_up(field, radius, low, high):
+        return False
+    return not any(barrier.stops_point(low[:2]) for barrier in field.barriers(radius, low.z, high.z))
+
+
+def foe_in_column(walk: Walk, point: tuple[int, int], low: int, high: int) -> Stand | None:
+    """Return a foe that a base would run into when it climbs between two heights."""
     for other in walk.foes:
         reach = walk.radius + other.radius
         is_beside = other.z < high + BODY_HEIGHT and other.z > low - BODY_HEIGHT
@@ -254,13 +265,11 @@ def _foe_in_column(walk: Walk, point: tuple[int, int], low: int, high: int) -> S
     return None
 
 
-def _is_way_up(field: Battlefield, walk: Walk, low: Spot, high: Spot) -> bool:
+def _is_way_up(field: Battlefield, radius: int, low: Spot, high: Spot) -> bool:
     floors = field.floors_at(low)
     if any(floor.bottom == high.z and not floor.is_walkway for floor in floors):
         return low.z == 0 or any(floor.bottom == low.z for floor in floors)
-    return not any(low.z < floor.bottom <= high.z for floor in floors) and is_climbable(
-        field, high, walk.radius
-    )
+    return not any(low.z < floor.bottom <= high.z for floor in floors) and is_climbable(field, high, radius)
 
 
 def _why_not_hang(field: Battlefield, walk: Walk, whole: Sequence[Spot]) -> Reason | None:

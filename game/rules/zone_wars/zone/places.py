@@ -111,8 +111,7 @@ def tokens_of(play: Play) -> list[Spot]:
 
 def is_free(play: Play, stand: Stand) -> bool:
     """Tell whether something can stand there."""
-    others = play.stands(play.others())
-    return why_not_stand(play.field, stand, others, tokens_of(play)) is None
+    return why_not_stand(play.field, stand, [*play.here.values()], tokens_of(play)) is None
 
 
 def is_open(play: Play, stand: Stand) -> bool:
