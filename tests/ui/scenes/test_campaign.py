@@ -24,6 +24,7 @@ from tests.ui.scenes.layout_check import wrong_places
 from tests.ui.test_anything_pressed import Restless
 
 TWO = (SeatPlan("person", "Anna"), SeatPlan("person", "Bert"))
+ALONE = (SeatPlan("person", "Anna"), SeatPlan("computer", level=2))
 CHOICES = {"size": "skirmish", "army_1": "shield-wall", "army_2": "swift-riders"}
 
 
@@ -131,17 +132,18 @@ def test_an_own_army_fights_a_campaign_if_it_is_legal(tmp_path: Path) -> None:
 
 
 def test_a_match_is_left_and_gone_on_with_later(tmp_path: Path) -> None:
-    who = begun(tmp_path)
+    who = begun(tmp_path, seats=ALONE)
     who.press("Enter")
     assert isinstance(who.scene, TableScene)
     sitting = who.scene.sitting
     sitting.act(Seat(sitting.match.to_act[0]), sitting.match.view(sitting.match.to_act[0]).actions[0])
-    steps = sitting.match.steps
+    steps = list(sitting.match.record.steps)
     later = at_room(tmp_path)
     assert later.part("play").label == "Go on with match 1"
     assert later.part("forfeit").reason == "Resign at the table: this match has begun."
     later.press("Enter")
-    assert later.scene.sitting.match.steps == steps
+    assert steps
+    assert later.scene.sitting.match.record.steps[: len(steps)] == steps
     assert later.scene.sitting.name == sitting.name
 
 
@@ -157,7 +159,7 @@ def test_a_match_whose_save_is_gone_is_begun_anew_with_the_same_dice(tmp_path: P
 
 
 def test_losses_levels_and_points_are_told_between_the_matches(tmp_path: Path) -> None:
-    who = begun(tmp_path, "full")
+    who = begun(tmp_path, "full", ALONE)
     who.press("Enter")
     ended(who.scene.sitting, 5)
     for _ in range(40):

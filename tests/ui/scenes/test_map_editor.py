@@ -377,7 +377,7 @@ def test_a_text_goes_out_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.
     assert reader.trouble.startswith("The text: buildings: there is no building `drawbridge`")
     who.click("paste")
     after = who.scene.bench.sketch
-    assert after.name == "Siege 3"
+    assert after.name == "Siege 2 2"
     assert replace(after, terms=replace(after.terms, title=before_.name)) == before_
 
 
@@ -389,7 +389,7 @@ def test_a_damaged_file_is_told_of_and_a_disk_that_refuses(tmp_path: Path) -> No
     who = editor(tmp_path)
     who.click("file_troubles")
     assert isinstance(who.scene, Dialog)
-    assert "maps/bad.toml, scenario 1, rounds" in who.scene.text
+    assert "maps/bad.toml, scenario 1: Expected `int` >= 1 - at `rounds`" in who.scene.text
     assert (tmp_path / FOLDER / "bad.toml").exists()
     (tmp_path / FOLDER / "bad.toml").unlink()
     (tmp_path / FOLDER).rmdir()
