@@ -38,6 +38,15 @@ def crumb(picture: Picture) -> str:
     return "  ·  ".join(parts)
 
 
+def short_crumb(picture: Picture) -> str:
+    """Return round and goal in a few words."""
+    table = picture.table
+    if not table.round:
+        return "Deployment"
+    goal = goals.short(picture)
+    return f"Round {table.round} of {table.terms.rounds}" + (f", {goal}" if goal else "")
+
+
 def caption(picture: Picture, seen: Seen, *, playing: bool) -> Caption:
     """Return what the strip says."""
     ask, seat = _ask(picture, seen, playing=playing)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.rules.army_battles.duelling import STROKES
 from game.rules.army_battles.places import name_of
 from game.ui import draw, write
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from game.ui.tables.army_battles.model import Picture
 
 STUDS_FROM, STUDS_TO = 30.0, 150.0
+ROOMY = 280.0
 
 
 def show(p: Painter, centre: Rect, picture: Picture, duel: Duel, share: float = 1.0) -> None:
@@ -35,7 +38,10 @@ def show(p: Painter, centre: Rect, picture: Picture, duel: Duel, share: float = 
         _fighter(p, middle, radius, picture, number, n)
     size = radius * 0.26
     p.sprite("army_battles/action_attack", (middle[0], middle[1] - radius * 0.24), size)
-    _foot(p, middle, radius, picture, duel)
+    if radius >= ROOMY:
+        _foot(p, middle, radius, picture, duel)
+    elif isinstance(thing := picture.knobs.thrown, Thrown | Contest):
+        tray.draw(p, tray.place_for(centre, centre, Rect(*middle, 0, 0)), picture, thing)
 
 
 def _sides(picture: Picture, duel: Duel) -> tuple[int, int]:
@@ -99,6 +105,8 @@ def _ribbon(p: Painter, middle: Point, radius: float, picture: Picture, duel: Du
         p.polyline(tail, t.INK, 2, closed=True)
     p.box(body, "#b4453c", 4, t.INK, 3)
     p.text(words, (body.cx, body.cy), style, "center")
+    if radius < ROOMY:
+        return
     left = f"{duel.strokes[0]} and {duel.strokes[1]} of {STROKES} strikes used"
     plate = Rect(middle[0] - 118, body.bottom + 10, 236, 28)
     p.box(plate, "#f4e8c8", 5, t.INK, 1.5)
@@ -107,7 +115,8 @@ def _ribbon(p: Painter, middle: Point, radius: float, picture: Picture, duel: Du
 
 def _fighter(p: Painter, middle: Point, radius: float, picture: Picture, number: int, side: int) -> None:
     """Draw one hero unit: the counter large, under it a card with notches and Stats."""
-    unit, look = picture.unit(number), counters.look_of(picture, number)
+    unit = picture.unit(number)
+    look = msgspec.structs.replace(counters.look_of(picture, number), acted=False, marker="")
     sign = -1 if side == 0 else 1
     size = radius * 0.5
     x = middle[0] + sign * radius * 0.42 + radius * 0.03 * shake(picture.knobs.shaken.get(number, 0.0))
@@ -122,7 +131,9 @@ def _fighter(p: Painter, middle: Point, radius: float, picture: Picture, number:
     head = Rect(card.x, card.y, card.w, h * 0.36)
     p.box(head, inks.SEAT_INK[unit.side], 6)
     draw.seat(p, unit.side, (head.x + 18, head.cy), head.h * 0.44)
-    lines, style = write.fit(p, picture.name(number), head.w - 44, Type(21, "serif_black", inks.CREAM), 1)
+    lines, style = write.fit(
+        p, picture.name(number), head.w - 44, Type(min(21.0, head.h * 0.66), "serif_black", inks.CREAM), 1
+    )
     p.text(lines[0], (head.x + 34, head.cy), style, "midleft")
     _notches(p, Rect(card.x + 10, head.bottom + h * 0.05, card.w - 20, h * 0.24), look)
     stats = [
@@ -160,39 +171,15 @@ def _foot(p: Painter, middle: Point, radius: float, picture: Picture, duel: Duel
     if isinstance(thrown, Contest):
         _away(p, place.inset(12, 8), thrown)
     else:
-        _strike(p, place.inset(10, 6), thrown)
+        tray.in_lines(p, place.inset(10, 6), thrown)
 
 
 def _away(p: Painter, place: Rect, contest: Contest) -> None:
     for cell, face, total in zip(place.rows(2), contest.event.faces, contest.event.totals, strict=True):
         tray.d10(p, (cell.x + 26, cell.cy), min(46.0, cell.h * 0.94), face, share=contest.share)
         if contest.share >= 1:
-            row = Rect(cell.x + 56, cell.cy - 18, cell.w * 0.6, 0)
-            tray.chips(p, row, [(str(face), ""), (f"+{total - face}", "Movement")], total)
+            row = Rect(cell.x + 56, cell.cy - 14, cell.w * 0.56, 0)
+            tray.chips(p, row, [(str(face), ""), (f"+{total - face}", "Movement")], total, 28)
     if contest.share >= 1:
         words, colour = ("AWAY", t.GOOD) if contest.event.has_succeeded else ("HELD", t.BAD)
         tray.stamp(p, (place.right - 54, place.cy), words, colour, 22)
-
-
-def _strike(p: Painter, place: Rect, thrown: Thrown) -> None:
-    roll, share = thrown.roll, thrown.share
-    attack, damage = tray.sums_of(roll)
-    upper, lower = place.rows(2, 2)
-    first = min(1.0, share / tray.D10_LANDS)
-    size = min(50.0, upper.h * 0.94)
-    tray.d10(p, (upper.x + size * 0.55, upper.cy), size, roll.face, share=first)
-    if first < 1:
-        return
-    tray.chips(p, Rect(upper.x + size + 6, upper.cy - 18, upper.w * 0.56 - size, 0), attack, roll.total)
-    words, colour = tray.STAMPS[roll.verdict]
-    x = upper.x + upper.w * 0.62
-    against = f"{'reaches' if roll.total >= roll.defense else 'under'} Defense {roll.defense}"
-    p.text(against, (x, upper.cy - 11), Type(16.5, "semibold"), "midleft")
-    p.text(words, (x, upper.cy + 11), Type(18, "bold", colour), "midleft")
-    if not damage:
-        return
-    second = min(1.0, max(0.0, (share - tray.D10_LANDS) / (tray.D6_LANDS - tray.D10_LANDS)))
-    if roll.d6:
-        tray.d6(p, (lower.x + size * 0.55, lower.cy), size * 0.86, roll.d6, share=second)
-    if second >= 1:
-        tray.chips(p, Rect(lower.x + size + 6, lower.cy - 18, lower.w - size - 12, 0), damage, roll.harm)

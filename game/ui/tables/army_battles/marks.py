@@ -45,6 +45,14 @@ def tag(p: Painter, words: str, at: Point, colours: Inks = PAPER, size: float = 
     return place
 
 
+def plate(p: Painter, words: str, at: Point, size: float = 17) -> None:
+    """Draw words on a dark plate with its upper left corner at the point."""
+    style = Type(size, "semibold")
+    place = Rect(at[0], at[1], p.width_of(words, style) + 20, size * 1.6)
+    p.box(place, (24, 19, 14, 222), 6, t.LINE)
+    p.text(words, (place.x + 10, place.cy), style, "midleft")
+
+
 def wash(p: Painter, chart: Chart, spaces: Spaces, colour: tuple[int, int, int], alpha: int) -> None:
     """Tint spaces."""
     for at in listed(spaces):

@@ -17,7 +17,7 @@ from game.ui.page import Page
 from game.ui.paint import Painter
 from game.ui.presenting import NOWHERE, Caption, Host, Places, Primary, Seen
 from game.ui.scene import Reply
-from game.ui.tables.army_battles import advice, captions, inspector, lens, skirmish, standing, tray
+from game.ui.tables.army_battles import advice, captions, inspector, lens, marks, skirmish, standing, tray
 from game.ui.tables.army_battles.asking import ask_of
 from game.ui.tables.army_battles.bar import Bar
 from game.ui.tables.army_battles.board import Board, Pointer
@@ -183,6 +183,9 @@ class ArmyBattlesTable:
         duel = picture.table.duel
         looks_away = isinstance(self.ask, Duelling) and self.ask.breaks_away and self.is_open
         with p.clip(centre):
+            if self.places.form == "narrow":
+                at = (centre.x + 10, centre.y + 8)
+                marks.plate(p, captions.short_crumb(picture), at)
             if duel is not None and not looks_away:
                 lens.show(p, centre, picture, duel, 1.0 if knobs.lens is None else knobs.lens)
             elif knobs.thrown is not None:

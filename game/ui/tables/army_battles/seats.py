@@ -171,10 +171,10 @@ class SeatPanel(PieceList):
     def _slim(self, p: Painter) -> None:
         r, picture = self.rect, self.picture
         p.box(r, "#232a31" if self.side == 0 else "#30261b", 8, t.LINE)
-        draw.seat(p, self.side, (r.x + 22, r.y + 24), 24)
+        draw.seat(p, self.side, (r.x + 19, r.y + 24), 22)
         left = surviving_points(picture.table, picture.kit, self.side)
         left = left if picture.table.round else picture.points(self.side)
-        p.text(str(left), (r.x + 40, r.y + 24), Type(24, "bold"), "midleft")
+        p.text(str(left), (r.x + 35, r.y + 24), Type(22 if r.w > 84 else 19, "bold"), "midleft")
         y = r.y + 56
         counted = goal_count(picture, self.side)
         if counted is not None:

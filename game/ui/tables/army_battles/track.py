@@ -42,6 +42,15 @@ def groups_of(picture: Picture) -> list[tuple[int, list[UnitNo]]]:
     return sorted(found.items(), reverse=True)
 
 
+def _to_come(picture: Picture) -> list[tuple[int, list[UnitNo]]]:
+    """Return the groups without the units that have acted."""
+    groups = [
+        (movement, [no for no in units if not picture.has_acted(no)])
+        for movement, units in groups_of(picture)
+    ]
+    return [(movement, units) for movement, units in groups if units]
+
+
 @dataclass(eq=False)
 class Track(PieceList):
     """The turn order as a row of counters."""
@@ -53,7 +62,14 @@ class Track(PieceList):
     @property
     def pieces(self) -> Sequence[UnitNo]:
         """The units in their order."""
-        return [no for _, units in groups_of(self.picture) for no in units]
+        return [no for _, units in self.groups() for no in units]
+
+    def groups(self) -> list[tuple[int, list[UnitNo]]]:
+        """Return the groups; where room is short only who is still to come."""
+        whole = groups_of(self.picture)
+        count = sum(len(units) for _, units in whole)
+        needed = self._head() + len(whole) * (SIGN + GAP) + count * 32
+        return whole if needed <= self.rect.w else _to_come(self.picture)
 
     def command(self, name: str) -> Reply:
         """Go along the row."""
@@ -72,7 +88,7 @@ class Track(PieceList):
 
     def rows(self) -> list[Rect]:
         """Return the places of the counters."""
-        groups, r = groups_of(self.picture), self.rect
+        groups, r = self.groups(), self.rect
         count = sum(len(units) for _, units in groups)
         room = r.w - self._head() - len(groups) * (SIGN + GAP)
         step = min(r.h - 6, room / max(1, count))
@@ -87,7 +103,7 @@ class Track(PieceList):
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw the groups."""
-        r, groups = self.rect, groups_of(self.picture)
+        r, groups = self.rect, self.groups()
         if self._head() > 100:
             p.text("TURN ORDER", (r.x + 4, r.cy - 9), Type(16, "semibold", t.MUTED), "midleft")
             p.text("fastest first", (r.x + 4, r.cy + 11), Type(16, "italic", "#9a8f79"), "midleft")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ui.theme import Colour
 
 D10_LANDS, D6_LANDS = 0.36, 0.74
+LEAST_CHIP, SHORT = 26.0, 430.0
 Chip = tuple[str, str]
 STAMPS = {
     Verdict.NOTHING: ("NATURAL 1", "#e0605a"),
@@ -32,6 +33,8 @@ Thing = Thrown | Die | Contest
 def place_for(centre: Rect, board: Rect, target: Rect | None) -> Rect:
     """Return where the tray lies: beside the map if there is room, else over the side away from the target."""
     wide, high = min(244.0, centre.w * 0.3), min(centre.h - 16, 640.0)
+    if high < SHORT:
+        wide, high = min(440.0, centre.w * 0.7), min(high, 236.0)
     if centre.right - board.right > wide + 12:
         return Rect(board.right + (centre.right - board.right - wide) / 2, centre.cy - high / 2, wide, high)
     left = target is not None and target.cx > centre.cx
@@ -44,6 +47,11 @@ def draw(p: Painter, place: Rect, picture: Picture, thing: Thing) -> None:
     _felt(p, place)
     inner = place.inset(18, 16)
     match thing:
+        case Thrown() if place.h < SHORT:
+            y = _title(p, inner, thing.title, thing.line)
+            in_lines(p, Rect(inner.x, y, inner.w, inner.bottom - y - 34), thing)
+            if thing.share >= D6_LANDS:
+                _left(p, Rect(inner.x, inner.bottom - 30, inner.w, 32), thing)
         case Thrown():
             _attack(p, inner, thing)
         case Die():
@@ -88,38 +96,50 @@ def d6(p: Painter, at: Point, size: float, face: int, *, share: float = 1.0) -> 
     p.turned(p.picture(f"army_battles/d6_{shown}", size), (at[0], at[1] - jump), turn)
 
 
-def chips(p: Painter, place: Rect, parts: list[Chip], total: int) -> float:
-    """Draw a sum: chips (figure, word), then = and the total; return the y below."""
-    styles = (Type(21, "bold", t.INK), Type(16, "semibold", "#5a4c36"))
-    high = 36.0
-    widths = [p.width_of(a, styles[0]) + 16 + (p.width_of(b, styles[1]) + 5 if b else 0) for a, b in parts]
-    last = p.width_of(str(total), Type(25, "bold")) + 20
-    whole = sum(widths) + 5 * len(parts) + 22 + last
+def chips(p: Painter, place: Rect, parts: list[Chip], total: int, most: float = 36.0) -> float:
+    """Draw a sum: chips (figure, word), then = and the total; return the y below.
+
+    Chips are `most` high; they grow smaller to fit the width, and then go on in a second line.
+    """
+    high = most
+    while high > LEAST_CHIP and _sum_width(p, parts, total, high) > place.w:
+        high -= 1
+    whole = _sum_width(p, parts, total, high)
     if whole > place.w and len(parts) > 1:
-        y = _row(p, place, parts[:-1], widths[:-1], styles)
-        return chips(p, Rect(place.x, y + 4, place.w, 0), parts[-1:], total)
-    x = place.cx - whole / 2
-    x = _chips_at(p, (x, place.y), parts, widths, styles)
-    p.text("=", (x + 8, place.y + high / 2), Type(22, "bold"), "center")
-    p.box(Rect(x + 20, place.y - 2, last, high + 4), "#ffd87e", 7, "#7a5a14", 2)
-    p.text(str(total), (x + 20 + last / 2, place.y + high / 2), Type(25, "bold", t.INK), "center")
+        width = sum(_chip_width(p, part, high) + 5 for part in parts[:-1])
+        _chips_at(p, (place.cx - width / 2, place.y), parts[:-1], high)
+        return chips(p, Rect(place.x, place.y + high + 4, place.w, 0), parts[-1:], total, most)
+    x = _chips_at(p, (place.cx - whole / 2, place.y), parts, high)
+    p.text("=", (x + high * 0.22, place.y + high / 2), Type(high * 0.6, "bold"), "center")
+    last = Rect(x + high * 0.5, place.y - 1, _total_width(p, total, high), high + 2)
+    p.box(last, "#ffd87e", 7, "#7a5a14", 2)
+    p.text(str(total), (last.cx, last.cy), Type(high * 0.68, "bold", t.INK), "center")
     return place.y + high + 6
 
 
-def _row(p: Painter, place: Rect, parts: list[Chip], widths: list[float], styles: tuple[Type, Type]) -> float:
-    x = place.cx - (sum(widths) + 5 * len(parts)) / 2
-    _chips_at(p, (x, place.y), parts, widths, styles)
-    return place.y + 38
+def _chip_width(p: Painter, part: Chip, high: float) -> float:
+    figure, word = part
+    wide = p.width_of(figure, Type(high * 0.58, "bold")) + high * 0.44
+    return wide + (p.width_of(word, Type(high * 0.44, "semibold")) + 5 if word else 0)
 
 
-def _chips_at(
-    p: Painter, at: Point, parts: list[Chip], widths: list[float], styles: tuple[Type, Type]
-) -> float:
+def _total_width(p: Painter, total: int, high: float) -> float:
+    return p.width_of(str(total), Type(high * 0.68, "bold")) + high * 0.55
+
+
+def _sum_width(p: Painter, parts: list[Chip], total: int, high: float) -> float:
+    return sum(_chip_width(p, part, high) + 5 for part in parts) + high * 0.5 + _total_width(p, total, high)
+
+
+def _chips_at(p: Painter, at: Point, parts: list[Chip], high: float) -> float:
+    """Draw chips side by side; return the x behind them."""
     x, y = at
-    for (figure, word), wide in zip(parts, widths, strict=True):
-        p.box(Rect(x, y, wide, 36), "#efe5cf", 7, "#8a7650", 1.5)
-        end = x + 8 + p.text(figure, (x + 8, y + 18), styles[0], "midleft")
-        p.text(word, (end + 5, y + 19), styles[1], "midleft")
+    for figure, word in parts:
+        wide = _chip_width(p, (figure, word), high)
+        p.box(Rect(x, y, wide, high), "#efe5cf", 7, "#8a7650", 1.5)
+        spot = (x + high * 0.22, y + high / 2)
+        end = spot[0] + p.text(figure, spot, Type(high * 0.58, "bold", t.INK), "midleft")
+        p.text(word, (end + 5, y + high / 2 + 1), Type(high * 0.44, "semibold", "#5a4c36"), "midleft")
         x += wide + 5
     return x
 
@@ -182,6 +202,35 @@ def _attack(p: Painter, place: Rect, thrown: Thrown) -> None:
     if share >= D6_LANDS:
         y = chips(p, Rect(place.x, y, place.w, 0), damage, roll.harm)
         _left(p, Rect(place.x, y + 4, place.w, place.bottom - y - 4), thrown)
+
+
+def in_lines(p: Painter, place: Rect, thrown: Thrown) -> None:
+    """Draw an attack in two lines: d10, sum and verdict; d6 and sum."""
+    roll, share = thrown.roll, thrown.share
+    attack, damage = sums_of(roll)
+    upper, lower = place.rows(2, 2)
+    high = min(36.0, upper.h * 0.74)
+    size = min(54.0, upper.h * 0.96)
+    first = _share(share, 0.0, D10_LANDS)
+    d10(p, (upper.x + size * 0.55, upper.cy), size, roll.face, share=first)
+    if first < 1:
+        return
+    x = upper.x + size + 8
+    chips(p, Rect(x, upper.cy - high / 2, upper.w * 0.64 - size - 8, 0), attack, roll.total, high)
+    x = upper.x + upper.w * 0.66
+    words, colour = STAMPS[roll.verdict]
+    against = f"{'reaches' if roll.total >= roll.defense else 'under'} {roll.defense}"
+    p.text(against, (x, upper.cy - 10), Type(16, "semibold"), "midleft")
+    lines, style = write.fit(p, words, upper.right - x, Type(18, "bold", colour), 1)
+    p.text(lines[0], (x, upper.cy + 11), style, "midleft")
+    if not damage:
+        return
+    second = _share(share, D10_LANDS + 0.04, D6_LANDS)
+    if roll.d6:
+        d6(p, (lower.x + size * 0.55, lower.cy), size * 0.84, roll.d6, share=second)
+    if share >= D6_LANDS:
+        row = Rect(lower.x + size + 8, lower.cy - high / 2, lower.w - size - 8, 0)
+        chips(p, row, damage, roll.harm, high)
 
 
 def _title(p: Painter, place: Rect, title: str, line: str) -> float:
