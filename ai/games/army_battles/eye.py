@@ -16,8 +16,8 @@ class Eye(NamedTuple):
     """
 
     is_exact: bool = True
-    caution: float = 0.9
-    zeal: float = 2.5
+    caution: float = 1.1
+    zeal: float = 1.5
     purpose: float = 1.0
     runs: bool = True
     readies: bool = True
