@@ -297,9 +297,21 @@ def _lessons(s: Shot) -> list[Scene]:
 def _workshop(s: Shot) -> list[Scene]:
     from game.ui.doors import Doors
 
-    scene = Doors(s.desk).workshop(s.entry.id)
+    number = 1 if s.step is None else s.step
+    scene = Doors(s.desk).workshop(f"{s.entry.id}/{number - 1}") if number > 0 else None
+    if scene is None and s.entry.workshops:
+        raise ShotError(f"--step {number}: the workshops of {s.entry.title} are 1 to {len(s.entry.workshops)}")
     if scene is None:
         raise ShotError(f"{s.entry.title} has no workshop")
+    return [scene]
+
+
+def _campaign(s: Shot) -> list[Scene]:
+    from game.ui.doors import Doors
+
+    scene = Doors(s.desk).campaign(s.entry.id)
+    if scene is None:
+        raise ShotError(f"{s.entry.title} has no campaign")
     return [scene]
 
 
@@ -330,4 +342,5 @@ SCREENS: dict[str, Build] = {
     "lesson": _lesson,
     "lessons": _lessons,
     "workshop": _workshop,
+    "campaign": _campaign,
 }

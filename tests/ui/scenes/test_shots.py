@@ -33,7 +33,7 @@ def asked(screen: str, **words: object) -> Namespace:
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen != "workshop"])
+@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen not in {"workshop", "campaign"}])
 def test_every_screen_is_drawn_at_every_size(screen: str, size: str, scale: int) -> None:
     desk = desk_in()
     picture = shot(desk, asked(screen, size=size, text_scale=scale))
@@ -77,6 +77,10 @@ def test_a_workshop_is_drawn_where_there_is_one() -> None:
     assert shot(desk_in(), asked("workshop", game="warzoo")).get_size() == (1280, 720)
     with pytest.raises(ShotError, match="Army of Zero has no workshop"):
         shot(desk_in(), asked("workshop"))
+    with pytest.raises(ShotError, match="--step 2: the workshops of Warzoo are 1 to 1"):
+        shot(desk_in(), asked("workshop", game="warzoo", step=2))
+    with pytest.raises(ShotError, match="Army of Zero has no campaign"):
+        shot(desk_in(), asked("campaign"))
 
 
 @pytest.mark.parametrize("screen", ["table", "replay", "characters"])
