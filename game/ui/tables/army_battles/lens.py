@@ -41,7 +41,9 @@ def show(p: Painter, centre: Rect, picture: Picture, duel: Duel, share: float = 
     if radius >= ROOMY:
         _foot(p, middle, radius, picture, duel)
     elif isinstance(thing := picture.knobs.thrown, Thrown | Contest):
-        tray.draw(p, tray.place_for(centre, centre, Rect(*middle, 0, 0)), picture, thing)
+        attacker = thing.unit if isinstance(thing, Thrown) else thing.event.unit
+        struck = middle[0] + (1 if picture.unit(attacker).side == 0 else -1)
+        tray.draw(p, tray.place_for(centre, centre, Rect(struck, middle[1], 0, 0)), picture, thing)
 
 
 def _sides(picture: Picture, duel: Duel) -> tuple[int, int]:
