@@ -197,7 +197,8 @@ def branches() -> Iterator[Branch]:
         prefix = branch.next_prefix()
 
 
-SIX = Even(6)
+SIX, MANY = Even(6), 99
+EVENS = tuple(map(Even, range(MANY + 1)))
 
 
 def d6(chance: Chance) -> int:
@@ -209,6 +210,6 @@ def shuffled(chance: Chance, things: Sequence[T]) -> list[T]:
     """Return the things in a uniformly random order (Fisher-Yates)."""
     order = list(things)
     for last in range(len(order) - 1, 0, -1):
-        at = chance.pick(Even(last + 1))
+        at = chance.pick(EVENS[last + 1] if last < MANY else Even(last + 1))
         order[last], order[at] = order[at], order[last]
     return order

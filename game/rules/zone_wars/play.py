@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.cards.characters import Character
     from game.rules.zone_wars.cards.items import Item
     from game.rules.zone_wars.cards.monsters import Monster
-    from game.rules.zone_wars.ground import Battlefield, Stand
+    from game.rules.zone_wars.ground import Battlefield, Layout, Stand
     from game.rules.zone_wars.kit import Kit
     from game.rules.zone_wars.state import Beast, Held, Miniature, Side, Table
     from game.rules.zone_wars.tasks import Task
@@ -40,6 +40,7 @@ class Play:
         self.table, self.kit, self._chance = table, kit, chance
         self.events: list[Event] = []
         self.counted: tuple[Miniature, ...] | None = None
+        self._field: tuple[Layout, Battlefield] | None = None
         self._seen: tuple[object, object, dict[Piece, Stand]] | None = None
 
     @property
@@ -94,7 +95,10 @@ class Play:
     @property
     def field(self) -> Battlefield:
         """The battlefield as it is now."""
-        return self.kit.grounds.of(self.table.layout)
+        layout = self.table.layout
+        if self._field is None or self._field[0] is not layout:
+            self._field = layout, self.kit.grounds.of(layout)
+        return self._field[1]
 
     def mini(self, piece: Piece) -> Miniature:
         """Return a miniature."""
@@ -132,6 +136,11 @@ class Play:
         if self._seen is None or self._seen[0] is not table.minis or self._seen[1] is not table.beasts:
             self._seen = table.minis, table.beasts, table.stands()
         return self._seen[2]
+
+    @property
+    def bases(self) -> tuple[Stand, ...]:
+        """Where all pieces on the battlefield are."""
+        return tuple(self.here.values())
 
     def stand(self, piece: Piece) -> Stand:
         """Return where a piece on the battlefield is."""

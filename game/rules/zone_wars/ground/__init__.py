@@ -58,6 +58,7 @@ from game.rules.zone_wars.ground.sight import Cause, Sight, SightLine, cover_dic
 from game.rules.zone_wars.ground.sliding import Force, Slide, slide, stopped
 from game.rules.zone_wars.ground.standing import (
     beside_piece,
+    can_stand,
     do_overlap,
     fall_damage,
     in_contact,
@@ -101,6 +102,7 @@ __all__ = [
     "Walk",
     "along",
     "beside_piece",
+    "can_stand",
     "check_charge",
     "check_flight",
     "check_layout",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
+from functools import cache
 from itertools import pairwise
 from math import atan2, cos, degrees, gcd, isqrt, radians, sin, sqrt
 from typing import NamedTuple
@@ -99,6 +100,7 @@ def towards(start: Place, end: Place) -> Vector:
     return reduced((end.x - start.x, end.y - start.y))
 
 
+@cache
 def heading(angle: int) -> Vector:
     """Return the direction of an angle in degrees, clockwise from east as the direction token counts."""
     turns, rest = divmod(angle % FULL_TURN, QUARTER)

@@ -21,7 +21,7 @@ from game.rules.zone_wars.ground.measure import (
     stretched,
 )
 from game.rules.zone_wars.ground.placing import Plot, why_misplaced
-from game.rules.zone_wars.ground.standing import reaches_token, why_not_stand
+from game.rules.zone_wars.ground.standing import can_stand, reaches_token
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -218,6 +218,6 @@ def is_within_reach(field: Battlefield, token: Spot) -> bool:
         for angle in range(0, FULL_TURN, 30):
             x, y = stretched(heading(angle), reach)
             stand = Stand(token.x + x, token.y + y, token.z)
-            if why_not_stand(field, stand, (), (token,)) is None and reaches_token(field, stand, token):
+            if can_stand(field, stand, (), (token,)) and reaches_token(field, stand, token):
                 return True
     return False

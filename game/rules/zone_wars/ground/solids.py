@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
+from functools import lru_cache
 from math import isqrt
 
 import msgspec
@@ -16,6 +17,7 @@ from game.rules.zone_wars.ground.measure import SHORT, STOREY, Point, turned
 CRATER_RADIUS, CRATER_HEIGHT = 120, 75
 CLOUD_RADIUS, CLOUD_HEIGHT, CLOUD_CORNERS = SHORT, STOREY, 32
 NO_PIECE = -1
+KEPT = 4096
 
 
 class Matter(IntEnum):
@@ -83,8 +85,14 @@ class Element(msgspec.Struct, frozen=True):
 
 def placed(terrain: Terrain, points: Polygon) -> Polygon:
     """Return a shape about (0, 0) as it lies on the board with a piece."""
-    spots = (turned(point, terrain.turn) for point in points)
-    return oriented([(terrain.x + x, terrain.y + y) for x, y in spots])
+    at_x, at_y = terrain.x, terrain.y
+    return tuple([(at_x + x, at_y + y) for x, y in _turned(points, terrain.turn)])
+
+
+@lru_cache(KEPT)
+def _turned(points: Polygon, turn: int) -> Polygon:
+    """Return a shape about (0, 0) turned by degrees."""
+    return oriented([turned(point, turn) for point in points])
 
 
 def outline_of(terrain: Terrain, kinds: Kinds) -> Polygon:

@@ -88,6 +88,18 @@ def why_not_stand(
     return None
 
 
+def can_stand(
+    field: Battlefield, stand: Stand, others: Sequence[Stand] = (), tokens: Sequence[Spot] = ()
+) -> bool:
+    """Tell whether something may stop there; `why_not_stand` tells why not."""
+    radius, z = stand.radius, stand.z
+    if not field.is_on_board(stand, radius) or (z and z not in field.surfaces(stand)):
+        return False
+    if _overlapped(stand, others) is not None or field.barrier_at(stand.spot, radius) is not None:
+        return False
+    return not any(token.z == z and covers_token(stand, token) for token in tokens)
+
+
 def _overlapped(stand: Stand, others: Sequence[Stand]) -> Stand | None:
     """Return the first of the bases that something overlaps; see `do_overlap`."""
     if stand.build is SWARM:
@@ -124,7 +136,7 @@ def nearest_free(
     """
     for spot in rings_round(field, stand.spot, stand.radius):
         moved = stand.at(spot)
-        if (allows is None or allows(moved)) and why_not_stand(field, moved, others, tokens) is None:
+        if can_stand(field, moved, others, tokens) and (allows is None or allows(moved)):
             return moved
     raise LookupError("there is no free place on this level")
 

@@ -17,7 +17,7 @@ from game.rules.zone_wars.ledger import why_not_pay
 from game.rules.zone_wars.powers.cards import card_of, is_used, levels, line_of, pay_card
 from game.rules.zone_wars.powers.responses import RESPONSES, Response
 from game.rules.zone_wars.questions import Question
-from game.rules.zone_wars.state import Spell
+from game.rules.zone_wars.state import Spell, is_beast
 from game.rules.zone_wars.tasks.powers import AskReflexes, OfferReflex, Window
 
 if TYPE_CHECKING:
@@ -40,13 +40,18 @@ ASKED_ABOUT: dict[Window, type[Answerable]] = {
 def ask_reflexes(play: Play, task: AskReflexes) -> None:
     """Offer every card that may fit, seats clockwise from the active player (zw.mutation.reflex-timing)."""
     active = play.seat_of(play.table.active)
+    answers = [
+        (play.seat_of(piece), piece, power)
+        for piece in play.here
+        if not is_beast(piece)
+        for power in play.mini(piece).powers
+        if _answers(play, power, task.window)
+    ]
     asks = (
         OfferReflex(seat, piece, power, task.window)
         for seat in play.in_seat_order(active)
-        for piece in play.here
-        if play.seat_of(piece) == seat
-        for power in play.mini(piece).powers
-        if _answers(play, power, task.window)
+        for owner, piece, power in answers
+        if owner == seat
     )
     play.push(*[ask for ask in asks if any(fitting(play, ask))])
 
@@ -67,7 +72,7 @@ def fitting(play: Play, ask: OfferReflex) -> Iterator[int]:
 
 
 def _response(play: Play, power: int) -> Response[Any] | None:
-    return RESPONSES.get(type(line_of(play, power, 1)))
+    return RESPONSES.get(type(play.kit.box.powers[power].line(1)))
 
 
 def _may_answer(play: Play, ask: OfferReflex) -> bool:

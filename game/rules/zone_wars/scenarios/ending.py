@@ -49,9 +49,10 @@ def _sides_left(table: Table) -> int:
 
 
 def _is_under_way(table: Table) -> bool:
-    if isinstance(table.task, Bury):
-        return True
-    return bool(table.affairs) and any(isinstance(affair, EFFECTS) for affair in table.affairs)
+    for affair in table.affairs:
+        if isinstance(affair, EFFECTS):
+            return True
+    return bool(table.agenda) and isinstance(table.agenda[-1], Bury)
 
 
 def finish(play: Play, why: str, rule: str) -> None:

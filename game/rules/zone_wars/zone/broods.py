@@ -205,9 +205,10 @@ class Stampede(Brood[Charger]):
         for degrees in range(0, FULL_TURN, angle):
             x, y = heading(degrees)
             spot = away_from(victim, (x, y), victim.radius + across + MONSTER_RADIUS)
-            stand = Stand(*spot, facing=(-x, -y), build=build)
-            if is_open(play, stand):
-                yield stand
+            if play.field.is_on_board(spot, MONSTER_RADIUS):
+                stand = Stand(*spot, facing=(-x, -y), build=build)
+                if is_open(play, stand):
+                    yield stand
 
     def check(self, play: Play, case: Case[Charger], name: Name) -> None:
         """Raise IllegalAction when it is no open place at the distance of the card; any facing will do."""
@@ -242,20 +243,21 @@ class Stampede(Brood[Charger]):
         victim = play.stand(case.victim)
         if victim.z:
             return []
+        charge = Walk(
+            replace(victim, build=self.build(play, case)), LAST_RING, play.stands(play.others(case.victim))
+        )
         for distance in range(case.event.near, LAST_RING + 1, RING_STEP):
             ring = self._ring(play, case, distance, RING_ANGLE)
-            if found := [stand for stand in ring if _is_lane_clear(play, stand, case.victim)]:
+            if found := [stand for stand in ring if _is_lane_clear(play, stand, victim, charge)]:
                 return found
         return []
 
 
-def _is_lane_clear(play: Play, stand: Stand, victim: Piece) -> bool:
+def _is_lane_clear(play: Play, stand: Stand, victim: Stand, charge: Walk) -> bool:
     """Tell whether nothing stands between a monster that faces a victim and that victim."""
-    target = play.stand(victim)
-    end = side_of(target, towards(target, stand), stand.build).spot
-    walk = Walk(stand, LAST_RING, foes=play.stands(play.others(victim)))
+    end = side_of(victim, towards(victim, stand), stand.build).spot
     is_walled = play.field.barrier_along(stand.spot, end, stand.radius) is not None
-    return not is_walled and foe_along(walk, stand.spot, end) is None
+    return not is_walled and foe_along(charge, stand.spot, end) is None
 
 
 # ------------------------------------------------------------------ the Killer Tree

@@ -11,13 +11,13 @@ from game.rules.zone_wars.ground import (
     Build,
     Spot,
     Stand,
+    can_stand,
     contact_spot,
     in_contact,
     is_spot_within,
     is_within,
     nearest_free,
     pieces_within,
-    why_not_stand,
 )
 from game.rules.zone_wars.ground.measure import FULL_TURN, stretched, turned
 from game.rules.zone_wars.state import is_beast
@@ -111,7 +111,7 @@ def tokens_of(play: Play) -> list[Spot]:
 
 def is_free(play: Play, stand: Stand) -> bool:
     """Tell whether something can stand there."""
-    return why_not_stand(play.field, stand, [*play.here.values()], tokens_of(play)) is None
+    return can_stand(play.field, stand, play.bases, tokens_of(play))
 
 
 def is_open(play: Play, stand: Stand) -> bool:
