@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.rules.zone_wars.actions import MoveAndAttack, Operate, PickUp
+from game.rules.zone_wars.actions import Operate, PickUp
 from game.rules.zone_wars.state import Status
 from game.ui.layout import Rect, around
 from game.ui.tables.zone_wars.acting import Acting
@@ -13,11 +13,12 @@ from game.ui.tables.zone_wars.striking import Striking
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.rules.zone_wars.ground import Spot
+    from game.rules.zone_wars.ground import Spot, Stand
     from game.ui.tables.zone_wars.presenter import ZoneWarsTable
 
 BAG_SHARE, STRIP = 0.42, 64.0
 MARGIN = 34.0
+GRID, FAR = 100, 200
 
 
 class ZoneWarsTeaching:
@@ -65,14 +66,20 @@ class ZoneWarsTeaching:
         return frozenset(found)
 
     def bring(self, presenter: ZoneWarsTable, fact: str) -> None:
-        """Plan a move that the rules propose, or look at who sees whom."""
+        """Plan a move of two inches or more, or look at who sees whom."""
         ask = presenter.ask
         if fact == "sight on" and presenter.picture is not None:
             presenter.picture.layers.sight = True
         if fact == "planned" and isinstance(ask, Acting):
-            moves = [a for a in ask.view.actions if isinstance(a, MoveAndAttack) and a.way.spots]
-            if moves:
-                ask.follow(moves[0])
+            ask.take("move_attack")
+            start = ask.route.start
+            ends = (spot for spot in ask.route.region().ends(GRID) if _square(spot, start) > FAR**2)
+            if (end := next(ends, None)) is not None:
+                ask.route.go(end)
+
+
+def _square(spot: Spot, stand: Stand) -> int:
+    return (spot.x - stand.x) ** 2 + (spot.y - stand.y) ** 2
 
 
 def _finds(ask: Acting) -> list[Any]:

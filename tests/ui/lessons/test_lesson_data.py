@@ -11,6 +11,7 @@ from game.catalog import games
 from game.core.tables import TableError
 from game.rules.army_of_zero import state as zero
 from game.rules.warzoo import state as warzoo
+from game.rules.zone_wars import tasks as ruins
 from game.ui.lessons.lesson import Lesson, Step, read_lessons
 from game.ui.lessons.teaching import lessons_of, teaching_of
 from game.ui.lessons.under_way import new_match
@@ -26,8 +27,9 @@ STEPS_OF_LESSONS = [pytest.param(game, lesson, step, id=name) for name, game, le
 PLACES = {"inspector", "log", "hand", "centre"}
 PARTS = (
     "primary", "undo", "hint", "speed", "card:1", "lay:attack", "lay:defend", "hand:0", "slot:0", "seat:0", "tile:0",
+    "decline", "deed_overwatch", "deed_simple", "deed_recover",
 )  # fmt: skip
-TASKS = {"army_of_zero": zero.Task, "warzoo": warzoo.Decision}
+TASKS = {"army_of_zero": zero.Task, "warzoo": warzoo.Decision, "zone_wars": ruins.Decision}
 LONGEST_SENTENCE, LONGEST_STEP, LONGEST_ASK, LONGEST_TITLE = 125, 165, 40, 24
 
 

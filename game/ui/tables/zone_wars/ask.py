@@ -65,6 +65,7 @@ class Ask:
         self.rest = 0.0
         self.refused: Refused | None = None
         self.hints: Sequence[Fact] = ()
+        self.sights: Sequence[Fact] = ()
 
     def tick(self, seconds: float) -> None:
         """Let time pass for what is drawn bit by bit."""

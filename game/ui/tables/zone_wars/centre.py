@@ -204,14 +204,16 @@ class Centre:
         return STAY
 
     def _to_board(self) -> None:
+        """Go to the board; from there to the large button if it can be pressed, else to what can be chosen."""
         page = self.owner._page  # noqa: SLF001
         if page is None:
             return
         if page.focus.key != "board":
             page.point("board")
             return
-        first = next((w.key for w in page.widgets if w.key.startswith(("deed_", "answer_"))), "primary")
-        page.point(first)
+        primary = page.find("primary")
+        chosen = (w.key for w in page.widgets if w.key.startswith(("deed_", "answer_")) and w.usable)
+        page.point("primary" if primary is not None and primary.usable else next(chosen, "primary"))
 
     def _next_floor(self) -> int | None:
         """Return the next height to look at: roofs, then from the ground up."""

@@ -16,7 +16,7 @@ COMMANDS = (
     Command("next_target", "Next target", ("N",), ("RB",), group=GROUP),
     Command("previous_target", "Previous target", ("Shift+N",), group=GROUP),
     Command("way_point", "Add a way-point", ("W",), ("LT",), group=GROUP),
-    Command("to_board", "To the board and back", ("B",), ("LS",), group=GROUP),
+    Command("to_board", "To the board, and to the button", ("B",), ("LS",), group=GROUP),
     Command("camera", "Fit or Close", ("C",), ("View",), group=GROUP),
     Command("zoom_in", "Closer", ("+", "="), group=GROUP),
     Command("zoom_out", "Farther", ("-",), group=GROUP),

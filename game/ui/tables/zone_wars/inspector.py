@@ -41,7 +41,7 @@ def inspect(
         _faction(p, place, picture, ask)
         return
     attack = ask.attack() if ask is not None and not isinstance(ask.task, OfferReroll) else None
-    facts = (*ask.hints, *ask.facts()) if ask is not None else ()
+    facts = (*ask.hints, *ask.sights, *ask.facts()) if ask is not None else ()
     piece = pointed
     if piece is None and ask is not None:
         piece = ask.target if ask.target is not None else ask.subject

@@ -19,7 +19,7 @@ from game.ui.page import Page
 from game.ui.paint import Painter
 from game.ui.presenting import NOWHERE, Caption, Host, Places, Primary, Seen
 from game.ui.scene import Push, Reply
-from game.ui.tables.zone_wars import above, captions, hints, inspector, standing, tray
+from game.ui.tables.zone_wars import above, captions, hints, inspector, sighting, standing, tray
 from game.ui.tables.zone_wars.acting import Acting
 from game.ui.tables.zone_wars.asking import ask_of
 from game.ui.tables.zone_wars.bar import Bar
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.rules import ZoneWars
     from game.ui.paused import Paused
-    from game.ui.tables.zone_wars.ask import Ask
+    from game.ui.tables.zone_wars.ask import Ask, Fact
 
 QUARTER, NEAR = 15, 30.0
 
@@ -243,7 +243,17 @@ class ZoneWarsTable:
 
     def _inspect(self, p: Painter, place: Rect) -> None:
         ask = self.ask if self.is_open else None
+        if ask is not None:
+            ask.sights = self._sight_facts()
         inspector.inspect(p, place, self._picture, ask, self.pointed(), tells_odds=self.tells_odds)
+
+    def _sight_facts(self) -> Sequence[Fact]:
+        """Return who sees whom in words, while that layer is on."""
+        board = self._page.find("board") if self._page is not None and self.layers.sight else None
+        watcher = board.watcher() if isinstance(board, Board) else None
+        if watcher is None or not isinstance(board, Board):
+            return ()
+        return sighting.facts(self._picture, self.sighting.of(board.trial(), watcher, board.hovered()))
 
     def pointed(self) -> Piece | None:
         """Return the piece that is pointed at, in the rail or on the board."""

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 LINE_MS = 25.0
 LINES = 9
+NEARER = 0.7
 WHY = {
     Cause.TERRAIN: "terrain hides it",
     Cause.MINIATURE: "somebody stands between",
@@ -75,6 +76,11 @@ class Glance(msgspec.Struct, frozen=True):
     out: Gaze
     back: Gaze | None
 
+    @property
+    def is_threat(self) -> bool:
+        """Whether the other one sees it."""
+        return self.back is not None and self.back.sees
+
 
 def gaze(play: Play, one: Piece, other: Piece) -> Gaze:
     """Return how a piece sees another."""
@@ -85,7 +91,10 @@ def gaze(play: Play, one: Piece, other: Piece) -> Gaze:
 
 
 class Sighting:
-    """Keeps who sees whom until somebody moves; `passed` is how long a pair has been looked at, in milliseconds."""
+    """Keeps which foes somebody sees and is seen by, until somebody moves.
+
+    passed: how long a pair has been looked at, in milliseconds.
+    """
 
     def __init__(self) -> None:
         self._key: object = None
@@ -94,14 +103,15 @@ class Sighting:
         self.passed = 0.0
 
     def of(self, play: Play, watcher: Piece, watched: Piece | None = None) -> list[Glance]:
-        """Return a glance at everybody else; the lines to `watched` begin anew when it changes."""
+        """Return a glance at every foe; the lines to `watched` begin anew when it changes."""
         pair = None if watched in {None, watcher} else (watcher, watched)
         if pair != self.pair:
             self.pair, self.passed = pair, 0.0
         key = (watcher, tuple(play.here.items()), play.table.layout)
         if key != self._key:
             self._key = key
-            self._kept = [_glance(play, watcher, other) for other in play.here if other != watcher]
+            foes = [other for other in play.here if other != watcher and play.are_enemies(watcher, other)]
+            self._kept = [_glance(play, watcher, other) for other in foes]
         return self._kept
 
     def tick(self, seconds: float, pace: Pace) -> None:
@@ -126,12 +136,7 @@ def _glance(play: Play, watcher: Piece, other: Piece) -> Glance:
 def facts(picture: Picture, glances: Sequence[Glance]) -> list[Fact]:
     """Tell of everybody, the nearest first: whether it is seen, and whether it sees."""
     ordered = sorted(glances, key=lambda one: gap(one.here, one.there))
-    return [Fact(picture.name(one.other), told(one), is_warning=_is_threat(picture, one)) for one in ordered]
-
-
-def _is_threat(picture: Picture, one: Glance) -> bool:
-    is_foe = picture.play.are_enemies(one.watcher, one.other)
-    return is_foe and one.back is not None and one.back.sees
+    return [Fact(picture.name(one.other), told(one), is_warning=one.is_threat) for one in ordered]
 
 
 def told(one: Glance) -> str:
@@ -170,7 +175,8 @@ def _draw_line(p: Painter, camera: Camera, one: Glance, *, is_faint: bool) -> No
         draw.disc(p, b, 10, t.BAD, inks.EDGE, 2)
         draw.icon(p, "eye", b, 15, "#ffffff")
     if (one.out.sees or is_seen_back) and not is_faint:
-        tags.tag(p, inches(gap(one.here, one.there)), ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), size=15)
+        at = (a[0] + (b[0] - a[0]) * NEARER, a[1] + (b[1] - a[1]) * NEARER)
+        tags.tag(p, inches(gap(one.here, one.there)), at, size=15)
 
 
 def _draw_pair(

@@ -11,6 +11,10 @@ from game.ui.scenes.result import ResultScene
 from tests.ui.tables.zone_wars.at_the_mat import AtMat, match_of
 
 
+class Enough(Exception):
+    """A match has been played as far as a test wants."""
+
+
 class Mouse:
     """Somebody who clicks about on cards, answers and the board, and goes on when that is possible."""
 
@@ -101,20 +105,35 @@ def test_a_match_by_keyboard() -> None:
 
 
 def by_pad(who: AtMat) -> None:
-    """Cycle with the shoulder button, move and press; the ring goes to the large button for Start."""
+    """Use nothing but a pad: cycle, move the cursor, press; the stick goes to the board and to the large button."""
+    steps = who.sitting.match.steps
     who.pad("RB")
-    if who.presenter.is_open:
-        who.page.point("board")
+    if who.presenter.is_open and who.presenter.ask.picks and who.at != "board":
+        who.pad("LS")
+    if who.at == "board" and steps % 2:
         who.pad("Up", "Right", "A")
-    if who.presenter.is_open and who.page.find("primary") is not None:
-        who.page.point("primary")
-        who.pad("A")
+    if not go_on_by_pad(who, steps):
+        who.pad("A", "LS", "A")
+        go_on_by_pad(who, steps)
 
 
-def test_a_match_by_pad() -> None:
+def go_on_by_pad(who: AtMat, steps: int) -> bool:
+    """Press the large button by the pad if it can be pressed; say whether the match went on."""
+    if not who.presenter.is_open or who.page.find("primary") is None or who.part("primary").reason:
+        return False
+    for _ in range(3):
+        if who.at == "primary":
+            who.pad("A")
+            break
+        who.pad("LS")
+    return who.sitting.match.steps > steps
+
+
+def test_a_match_by_pad_alone() -> None:
     who = AtMat(match_of("turf_war", 2, "pad", crew="3", size="30"), "small window", seed=11)
     who.play(by_pad)
     checked(who)
+    assert who.asked["OfferAction"] >= 4
 
 
 def test_two_people_hand_the_screen_over() -> None:
@@ -122,3 +141,26 @@ def test_two_people_hand_the_screen_over() -> None:
     who.play(Mouse(5))
     checked(who)
     assert who.asked["OfferFaction"] >= 2
+
+
+@pytest.mark.parametrize(("seats", "mode"), [(3, "turf_war"), (4, "street_fight")])
+def test_three_and_four_people_hand_the_screen_round(seats: int, mode: str) -> None:
+    match = match_of(
+        mode, seats, f"round {seats}", crew="3", **{f"crew_{n + 1}": "random" for n in range(seats)}
+    )
+    who, looked = AtMat(match, "small window", people=seats), set()
+
+    def plan(who: AtMat) -> None:
+        looked.add(who.sitting.viewer)
+        if match.spectacle().turn >= 2:
+            raise Enough
+        if who.page.find("primary") is not None and not who.part("primary").reason:
+            who.click("primary")
+        else:
+            who.click_spot(1500, 1500)
+
+    with pytest.raises(Enough):
+        who.play(plan)
+    assert looked == set(range(seats))
+    assert who.asked["OfferFaction"] >= seats
+    assert who.asked["OfferAction"] >= seats
