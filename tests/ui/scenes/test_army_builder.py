@@ -137,7 +137,7 @@ def test_the_list_of_kinds_is_filtered_and_sorted() -> None:
 
 
 def test_units_join_grow_and_leave_by_mouse() -> None:
-    who = builder(size="full")
+    who = builder()
     who.click("kind:0").click("kind:2").click("kind:0")
     assert names(who) == ["infantry", "infantry", "scouts"]
     plus, cross = who.part("troop:0").zones()["plus"], who.part("troop:0").zones()["cross"]
@@ -155,7 +155,7 @@ def test_units_join_grow_and_leave_by_mouse() -> None:
 
 
 def test_a_refusal_is_shown_and_its_rule_opens() -> None:
-    who = builder(size="full")
+    who = builder()
     for _ in range(5):
         who.click("kind:0")
     assert len(names(who)) == 4
@@ -165,7 +165,7 @@ def test_a_refusal_is_shown_and_its_rule_opens() -> None:
 
 
 def test_the_inspector_follows_and_links_to_the_rules() -> None:
-    who = builder(size="full")
+    who = builder()
     who.click("kind:0").click("hire").click("lead:0")
     who.press("down", "Enter").point("troop:0").wait()
     looked = who.scene.looked_at
@@ -185,7 +185,7 @@ def test_the_inspector_follows_and_links_to_the_rules() -> None:
 
 
 def test_a_hero_is_changed_by_its_parts() -> None:
-    who = builder(size="full")
+    who = builder()
     who.click("kind:0").click("hire")
     who.click("tier:0", 0.95).click("grade:0", 0.95).click("flies:0")
     who.click("primary:0", 6.5 / 7)
@@ -205,7 +205,7 @@ def test_a_hero_is_changed_by_its_parts() -> None:
 
 
 def test_another_size_makes_other_laws() -> None:
-    who = builder(size="full")
+    who = builder()
     who.click("random").click("size", 0.1)
     assert who.scene.bench.size.id == "skirmish"
     assert who.part("law:0").words.startswith("The army costs ")
@@ -217,7 +217,7 @@ def test_another_size_makes_other_laws() -> None:
 
 
 def test_keys_alone_build_an_army() -> None:
-    who = builder(size="full")
+    who = builder()
     assert who.at == "kind:0"
     who.press("Space", "right", "Space", "Enter")
     assert names(who) == ["infantry", "heavy-infantry", "heavy-infantry"]
@@ -239,7 +239,7 @@ def test_keys_alone_build_an_army() -> None:
 
 
 def test_the_pad_alone_builds_an_army() -> None:
-    who = builder(size="full")
+    who = builder()
     who.pad("A", "A", "Right", "A")
     assert names(who) == ["infantry", "infantry", "heavy-infantry"]
     who.pad("Left", "Y")
@@ -382,7 +382,7 @@ def test_an_own_army_is_named_on_the_command_line(tmp_path: Path, monkeypatch: p
 def test_whatever_is_pressed_leaves_an_army_that_can_be_written_down(tmp_path: Path) -> None:
     made = builder(tmp_path)
     scene, who = made.scene, Restless(random.Random(5), lambda _: made.scene, (1280, 720), desk=made.desk)
-    for _ in range(150):
+    for _ in range(90):
         if not who.app.stack or scene not in who.app.stack:
             who.app.stack[:] = [scene]
         who.send(*who.anything())

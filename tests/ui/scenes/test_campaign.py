@@ -63,7 +63,7 @@ def fight(who: Any, seed: int = 3) -> None:
 
 
 def test_a_campaign_is_begun_by_mouse(tmp_path: Path) -> None:
-    who = at_room(tmp_path, "full")
+    who = at_room(tmp_path)
     assert who.scene.form is not None
     who.click("campaign_name").press("Ctrl+a").type("Vale War").press("Enter")
     who.click("kind_1", 0.2).click("seat_name_1").press("Ctrl+a").type("Bert").press("Enter")
@@ -78,7 +78,7 @@ def test_a_campaign_is_begun_by_mouse(tmp_path: Path) -> None:
 
 
 def test_a_campaign_is_begun_against_a_level_by_keys_alone(tmp_path: Path) -> None:
-    who = at_room(tmp_path, "full")
+    who = at_room(tmp_path)
     assert who.at == "begin"
     who.press("Enter")
     (one, two) = who.scene.room.open.record.seating
@@ -90,7 +90,7 @@ def test_a_campaign_is_begun_against_a_level_by_keys_alone(tmp_path: Path) -> No
 
 
 def test_the_pad_begins_and_plays(tmp_path: Path) -> None:
-    who = at_room(tmp_path, "full")
+    who = at_room(tmp_path)
     who.pad("A")
     assert who.scene.form is None
     who.pad("A")
@@ -118,7 +118,7 @@ def test_an_own_army_fights_a_campaign_if_it_is_legal(tmp_path: Path) -> None:
         "Army: Vale Host\n3 Infantry\nHero: Ysolde, will, tier 2"
     )
     (tmp_path / "armies" / "big.txt").write_text("Army: Big\n4 Heavy Infantry\n4 Infantry")
-    who = at_room(tmp_path, "full")
+    who = at_room(tmp_path)
     form = who.scene.form
     form.choices |= {"size": "skirmish", "army_1": "army:big"}
     who.click("begin")
@@ -159,7 +159,7 @@ def test_a_match_whose_save_is_gone_is_begun_anew_with_the_same_dice(tmp_path: P
 
 
 def test_losses_levels_and_points_are_told_between_the_matches(tmp_path: Path) -> None:
-    who = begun(tmp_path, "full", ALONE)
+    who = begun(tmp_path, seats=ALONE)
     who.press("Enter")
     ended(who.scene.sitting, 5)
     for _ in range(40):
@@ -227,7 +227,7 @@ def test_a_match_is_given_up_before_it_begins(tmp_path: Path) -> None:
 
 
 def test_campaigns_are_listed_opened_and_deleted(tmp_path: Path) -> None:
-    who = begun(tmp_path, "full")
+    who = begun(tmp_path)
     room = who.scene.room
     assert room.begin("Hill War", TWO, CHOICES) == ""
     who.scene.refresh()

@@ -235,7 +235,7 @@ def test_what_is_wrong_is_told_and_pointed_at() -> None:
 
 
 def test_goals_are_added_changed_and_taken_away() -> None:
-    who = editor(size="full")
+    who = editor()
     who.click("add_goal")
     assert isinstance(who.scene, Drawer)
     assert who.part("goal:0").reason == "Mark an objective on the map first."
@@ -251,7 +251,7 @@ def test_goals_are_added_changed_and_taken_away() -> None:
 
 
 def test_terms_are_agreed_on() -> None:
-    who = editor(size="full")
+    who = editor()
     who.click("rounds", 0.95).click("columns", 0.05).click("share_1", 0.05)
     who.page.point("instigator")
     who.press("right", "right")
@@ -423,7 +423,7 @@ def test_a_map_is_played_on_at_once_and_chosen_in_a_new_match(tmp_path: Path) ->
 def test_whatever_is_pressed_leaves_a_map_that_can_be_written_down(tmp_path: Path) -> None:
     made = editor(tmp_path)
     scene, who = made.scene, Restless(random.Random(3), lambda _: made.scene, (1280, 720), desk=made.desk)
-    for _ in range(120):
+    for _ in range(80):
         if not who.app.stack or scene not in who.app.stack:
             who.app.stack[:] = [scene]
         who.send(*who.anything())
