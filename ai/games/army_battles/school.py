@@ -33,7 +33,7 @@ EYES = MappingProxyType(
             guards=False,
             is_blunt=True,
         ),
-        2: Eye(is_exact=False, caution=0.6, purpose=0.5, runs=False, readies=False, guards=False),
+        2: Eye(is_exact=False, caution=0.6, runs=False, readies=False, guards=False),
         3: FULL,
         4: FULL,
         5: Eye(breadth=3),
