@@ -172,7 +172,9 @@ def test_the_rules_refuse_an_army_for_which_there_is_no_ground_to_stand_on() -> 
         RULES.setup(Options("own", 2, choices={"map": scenario_text(wet)}), Dice("wet"))
     drawn = Options("own", 2, choices={"map": scenario_text(wet), "army_1": "random", "size": "war"})
     table = RULES.setup(drawn, Dice("wet"))
-    assert sum(unit.side == 0 for unit in table.units[: table.terms.troops]) + table.terms.owners.count(0) <= 4
+    assert (
+        sum(unit.side == 0 for unit in table.units[: table.terms.troops]) + table.terms.owners.count(0) <= 4
+    )
 
 
 def test_a_zone_that_cannot_be_reached_is_told() -> None:

@@ -274,10 +274,10 @@ def test_an_army_is_saved_renamed_copied_and_deleted(tmp_path: Path) -> None:
 
 def test_ready_armies_of_the_present_size_are_beginnings(tmp_path: Path) -> None:
     who = builder(tmp_path)
+    bench = who.scene.bench
     who.click("size", 0.9).click("open")
     assert isinstance(who.scene, Drawer)
     who.click("army:sky-host")
-    bench = who.scene.bench
     assert (bench.size.id, bench.army.name, len(bench.army.heroes)) == ("war", "Sky Host 2", 3)
     assert 150 < bench.points <= 160
     assert not bench.changed

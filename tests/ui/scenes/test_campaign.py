@@ -171,7 +171,8 @@ def test_losses_levels_and_points_are_told_between_the_matches(tmp_path: Path) -
     assert who.page.find("swap") is None
     assert who.part("campaign").label == "To the campaign"
     who.wait(2.0).click("campaign")
-    room = who.scene.room
+    scene: Any = who.scene
+    room = scene.room
     (fought,) = room.open.record.fought
     assert fought.title == "First blood"
     assert fought.save == "army_battles-campaign-vale-war-1"
@@ -216,7 +217,8 @@ def test_a_match_is_given_up_before_it_begins(tmp_path: Path) -> None:
     who.click("forfeit")
     assert isinstance(who.scene, Dialog)
     who.press("Esc").click("forfeit").press("left", "Enter")
-    room = who.scene.room
+    scene: Any = who.scene
+    room = scene.room
     assert room.open.record.fought[0].why == "Bert gave the match up."
     assert room.open.record.fought[0].scores == (1.0, 0.0)
     assert [sheet.points for sheet in room.sheets()] == [1.0, 0.0]

@@ -236,6 +236,7 @@ def test_what_is_wrong_is_told_and_pointed_at() -> None:
 
 def test_goals_are_added_changed_and_taken_away() -> None:
     who = editor()
+    bench = who.scene.bench
     who.click("add_goal")
     assert isinstance(who.scene, Drawer)
     assert who.part("goal:0").reason == "Mark an objective on the map first."
@@ -243,11 +244,11 @@ def test_goals_are_added_changed_and_taken_away() -> None:
     take(who, "exit")
     stroke(who, "G5")
     who.click("add_goal").click("goal:2")
-    assert who.scene.bench.sketch.terms.goals == (GoalRow("leave", 1),)
+    assert bench.sketch.terms.goals == (GoalRow("leave", 1),)
     who.click("goal_units:0", 0.95).click("goal_units:0", 0.95)
-    assert who.scene.bench.sketch.terms.goals == (GoalRow("leave", 1, units=2),)
+    assert bench.sketch.terms.goals == (GoalRow("leave", 1, units=2),)
     who.click("goal_gone:0")
-    assert who.scene.bench.sketch.terms.goals == ()
+    assert bench.sketch.terms.goals == ()
 
 
 def test_terms_are_agreed_on() -> None:
