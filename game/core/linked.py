@@ -54,9 +54,11 @@ class Sheet(msgspec.Struct, frozen=True):
 class Linked(ABC, Generic[C]):
     """The campaign of a game. A campaign is an immutable value `C` of the game's own; nothing here plays a match.
 
-    options: what is agreed when it begins, by the ids of the game's options; rule: where the catalogue begins to tell.
+    options: what is agreed when it begins, by the ids of the game's options (those of one seat end with `_1`, `_2`, ...);
+    seats: for how many it is; rule: where the catalogue begins to tell.
     """
 
+    seats: ClassVar[tuple[int, ...]] = (2,)
     options: ClassVar[tuple[str, ...]]
     rule: ClassVar[str]
 

@@ -14,16 +14,16 @@ from game.ui.layout import Rect
 from game.ui.opening import home_of
 from game.ui.scene import Reply
 from game.ui.scenes.own_column import FLAW_TYPE, Column, FlawRow
-from game.ui.setting_up import FIRST_LEVEL, NAME_LENGTH, SeatPlan
+from game.ui.setting_up import FIRST_LEVEL, NAME_LENGTH, Kind, SeatPlan
 from game.ui.theme import Type
-from game.ui.widgets import Button, Drawing, Dropdown, Label, Panel, Scroll, Segmented, TextField
+from game.ui.widgets import Button, Drawing, Dropdown, Label, Panel, Scroll, Segmented, Stepper, TextField
 
 if TYPE_CHECKING:
     from game.core.entry import GameEntry, OptionSpec
     from game.ui.page import Page
     from game.ui.scenes.campaign import CampaignScene
 
-WIDEST = 900.0
+WIDEST, MOST = 900.0, (1, 2, 3, 4)
 KINDS = ("A person", "The computer")
 
 
@@ -33,10 +33,8 @@ class Form:
     def __init__(self, scene: CampaignScene) -> None:
         self.scene = scene
         self.name = scene.room.free_name()
-        person = SeatPlan("person", scene.desk.settings.player_name or "Player 1")
-        levels = scene.entry.levels
-        other = SeatPlan("computer", "Player 2", min(FIRST_LEVEL, len(levels))) if levels else None
-        self.seats = [person, other or SeatPlan("person", "Player 2")]
+        self.seats = [SeatPlan("person", scene.desk.settings.player_name or "Player 1")]
+        self.count(min(scene.room.linked.seats))
         self.choices: dict[str, str] = {}
         self.trouble = ""
         self.meet()
@@ -48,10 +46,19 @@ class Form:
             if spec.value(self.choices.get(spec.id)) is None:
                 self.choices[spec.id] = spec.values[0].id
 
+    def count(self, seats: int) -> Reply:
+        """Let so many sides fight; new ones are led by the computer where it can play."""
+        levels = self.scene.entry.levels
+        kind: Kind = "computer" if levels else "person"
+        more = range(len(self.seats) + 1, seats + 1)
+        made = [SeatPlan(kind, f"Player {n}", min(FIRST_LEVEL, max(1, len(levels)))) for n in more]
+        self.seats = [*self.seats, *made][:seats]
+        return None
+
     def specs(self) -> list[OptionSpec]:
-        """Return what is agreed."""
-        wanted = self.scene.room.linked.options
-        return [spec for spec in self.entry.options if spec.id in wanted]
+        """Return what is agreed among so many."""
+        wanted, missing = self.scene.room.linked.options, tuple(f"_{n}" for n in MOST[len(self.seats) :])
+        return [spec for spec in self.entry.options if spec.id in wanted and not spec.id.endswith(missing)]
 
     # ------------------------------------------------------------------ the page
 
@@ -68,10 +75,11 @@ class Form:
         name.most, name.change = LONGEST, self._rename
         column.add(name)
         self._stages(column)
+        self._seats(column)
         for number in range(len(self.seats)):
             self._side(column, number)
         for spec in self.specs():
-            if not spec.id.endswith(("_1", "_2")):
+            if not spec.id.endswith(tuple(f"_{n}" for n in MOST)):
                 self._option(column, spec)
         if self.trouble:
             height = write.height_of(page.p, self.trouble, column.at.w - 24, FLAW_TYPE) + 14
@@ -85,6 +93,21 @@ class Form:
         style = Type(18, colour=t.MUTED)
         place = column.row(write.height_of(column.page.p, words, column.at.w, style), 12)
         column.add(Drawing("", place, paint=lambda p: write.wrap(p, words, place, style)))
+
+    def _seats(self, column: Column) -> None:
+        """Add how many sides there are, where that can be chosen."""
+        counts = self.scene.room.linked.seats
+        if len(counts) > 1:
+            row = column.row(44)
+            column.add(Label("", row, "Sides", style=Type(19)))
+            part = Stepper("sides", row.cut_right(170)[0], len(self.seats), low=min(counts), high=max(counts))
+            part.change = self._count
+            column.add(part)
+
+    def _count(self, seats: int) -> Reply:
+        self.count(seats)
+        self.meet()
+        return self.scene.changed()
 
     def _side(self, column: Column, number: int) -> None:
         """Add who plays a side, and what it has."""
