@@ -54,7 +54,7 @@ class Sheet(msgspec.Struct, frozen=True):
 class Linked(ABC, Generic[C]):
     """The campaign of a game. A campaign is an immutable value `C` of the game's own; nothing here plays a match.
 
-    options: what is agreed when it begins, by the ids of the game's options (those of one seat end with `_1`, `_2`, ...);
+    options: what is agreed when it begins, by the ids of the game's options (those of one seat end with `_1` to `_4`);
     seats: for how many it is; rule: where the catalogue begins to tell.
     """
 
