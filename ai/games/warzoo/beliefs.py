@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 LOOKED_AT = 240  # placements of each hand
 HEAT = 0.45  # lanes by which a choice is taken to be blurred
-CARELESS = 0.25  # how many players lay their units without much thought
+CARELESS = 0.3  # how many players lay their units without much thought
 LUCK, CARE = 0.4, 2.0  # deviations by which units laid anyhow, and with care, look better than the mean
 SPREAD = 0.85  # deviations by which either varies
 DOUBT = 0.05  # a chance of carelessness below this is left out
