@@ -45,9 +45,9 @@ class Review(msgspec.Struct, frozen=True):
         return Review(self.choices + 1, good, self.given_up + given_up)
 
     @property
-    def per_hundred(self) -> float:
-        """What a choice gave up on average, in hundredths of the decision's own scale."""
-        return 100 * self.given_up / self.choices if self.choices else 0.0
+    def average(self) -> float:
+        """What a choice gave up on average, on the decision's own scale."""
+        return self.given_up / self.choices if self.choices else 0.0
 
 
 class Seal(msgspec.Struct, frozen=True):

@@ -101,7 +101,10 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Headings(msgspec.Struct, frozen=True):
-    """What the panels of a result are called in a game, on a tab in a word or two, and what their (i) says."""
+    """What the panels of a result are called in a game, on a tab in a word or two, and what their (i) says.
+
+    given_up: what the average loss of a choice is counted in, `whole` of them for a value of 1.
+    """
 
     luck: str = "Luck of the dice"
     luck_tab: str = "Luck"
@@ -113,6 +116,8 @@ class Headings(msgspec.Struct, frozen=True):
         "Every choice is compared with the best play known for it. What it gave up is counted in hundredths of a "
         "match, and the average of all choices is shown."
     )
+    given_up: str = "in 100 given up"
+    whole: float = 100.0
 
 
 class Epilogue(Protocol):

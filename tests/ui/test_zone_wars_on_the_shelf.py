@@ -21,11 +21,13 @@ from game.ui.scenes.characters import CharactersScene
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.scenes.table import TableScene
 from game.ui.setting_up import Plan, SeatPlan
+from game.ui.settings import Settings
 from game.ui.tables.zone_wars.narrate import Teller
 from tests.rules.zone_wars.finds.bench import deck, names
 from tests.rules.zone_wars.yard import BOX, RULES, Yard, found, mini
 from tests.ui.driver import Someone
 from tests.ui.scenes.furnished import desk_in
+from tests.ui.scenes.layout_check import wrong_places
 from tests.ui.tables.legible import writing
 from tests.ui.tables.zone_wars.at_the_mat import KNOWN, AtMat, match_of, walked_to
 
@@ -213,3 +215,22 @@ def test_between_two_people_at_one_screen_the_cards_to_choose_from_are_covered()
     assert isinstance(someone.scene, TableScene)
     opened = " ".join(words_on(someone)).casefold()
     assert all(item.casefold() in opened for item in items)
+
+
+# ------------------------------------------------------------------ there is room for all of it
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 100), ((1280, 720), 100), ((1280, 720), 200)])
+def test_four_seats_and_all_their_options_have_their_places(size: tuple[int, int], scale: int) -> None:
+    desk = desk_in(settings=Settings(speed="instant", player_name="Mark", text_scale=scale))
+    someone = Someone(lambda desk: NewMatchScene(desk, desk.games[ZONE]), size, desk=desk)
+    someone.scene.choices.count(4)
+    for tab in range(6 if someone.page.find("tabs") else 1):
+        someone.scene.tab_chosen(tab)
+        someone.wait()
+        assert wrong_places(someone.page) == []
+    if someone.page.find("options"):
+        someone.click("options")
+        someone.wait(0.3)
+        assert wrong_places(someone.page) == []
+    assert someone.desk.shelf.complaints == []

@@ -254,7 +254,7 @@ class CharactersScene(Screen):
             return self._filtered()
 
         marks = frozenset(i for i, value in enumerate(values) if value in on)
-        words = tuple(signed(value) for value in values)
+        words = tuple(signed(value) if number.low < 0 else str(value) for value in values)
         page.add(Cells(f"number_{number.id}", cells, words, on=marks, change=change), scroll)
         return cells.bottom + 14
 

@@ -9,6 +9,7 @@ from game.ui import draw, setting_up, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.overlays import Drawer
+from game.ui.page import Page
 from game.ui.paint import Painter
 from game.ui.scene import Reply
 from game.ui.scenes.new_match_parts import SealButton
@@ -18,10 +19,9 @@ from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Link, Tabs
 
 if TYPE_CHECKING:
-    from game.ui.page import Page
     from game.ui.scenes.new_match import NewMatchScene
 
-RIGHT, GAP, DICE = 552.0, 16.0, 290.0
+RIGHT, GAP, DICE, SEALED_H = 552.0, 16.0, 290.0, 118.0
 
 
 def lay_out(scene: NewMatchScene, page: Page, room: Rect) -> None:
@@ -38,17 +38,27 @@ def _full(scene: NewMatchScene, page: Page, room: Rect) -> None:
     _banner(scene, page, above)
     _seats(scene, page, seats)
     buttons, rest = right.cut_bottom(124, 14)
-    options = OptionsPanel(scene, page, rest, framed=True)
-    rest = rest.cut_top(options.height, 14)[1]
+    rest = _options_above(scene, page, rest)
     if rest.h < DICE:
-        _sealed(scene, page, rest.cut_top(118)[0], 1.0)
-        rest = rest.cut_top(132)[1]
+        _sealed(scene, page, rest.cut_top(SEALED_H)[0], 1.0)
+        rest = rest.cut_top(SEALED_H + 14)[1]
     else:
         dice = DicePanel(scene, page, rest, framed=True)
         rest = rest.cut_top(dice.height, 14)[1]
     if rest.h >= 130:
         _how(scene, page, rest)
     _buttons(scene, page, buttons)
+
+
+def _options_above(scene: NewMatchScene, page: Page, rect: Rect) -> Rect:
+    """Add the options and return the room below; where there are too many for the seal below them, they scroll."""
+    height, most = OptionsPanel(scene, Page(scene.desk), rect, framed=True).height, rect.h - SEALED_H - 14
+    if height <= most:
+        OptionsPanel(scene, page, rect, framed=True)
+    else:
+        height = most
+        OptionsPanel(scene, page, rect.cut_top(most)[0], framed=True, scroll=True)
+    return rect.cut_top(height, 14)[1]
 
 
 def _seats(scene: NewMatchScene, page: Page, rect: Rect, k: float = 1.0) -> None:
@@ -194,7 +204,8 @@ def _options(scene: NewMatchScene) -> Reply:
 
 
 def _fill_options(scene: NewMatchScene, page: Page, rect: Rect) -> None:
-    OptionsPanel(scene, page, rect, framed=False)
+    height = OptionsPanel(scene, Page(scene.desk), rect, framed=False).height
+    OptionsPanel(scene, page, rect, framed=False, scroll=height > rect.h)
 
 
 def _dice(scene: NewMatchScene) -> Reply:

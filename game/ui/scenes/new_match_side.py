@@ -50,16 +50,17 @@ class _Panel:
         self, scene: NewMatchScene, page: Page, rect: Rect, *, framed: bool, scroll: bool = False
     ) -> None:
         self.scene, self.page = scene, page
-        inner = rect.inset(20, 0) if framed else rect
+        inner = rect.inset(20 if framed else 10 if scroll else 0, 0)
         head = 44 if framed else 4
         seen = Rect(rect.x + 4, rect.y + head, rect.w - 8, rect.h - head - 4)
-        self.scroll = page.add(Scroll(self.title, seen)) if scroll else None
-        self.gap = ROW - FIELD
-        self.x, self.y, self.w = inner.x, rect.y + (46 if framed else 0), inner.w - (16 if scroll else 0)
         self._frame = Drawing("", rect)
         if framed:
             self._frame.paint = self._draw_frame
             page.add(self._frame)
+        self.scroll = page.add(Scroll(self.title, seen)) if scroll else None
+        self.gap = ROW - FIELD
+        above = 46 if framed else 12 if scroll else 0
+        self.x, self.y, self.w = inner.x, rect.y + above, inner.w - (16 if scroll else 0)
         self.fill()
         self.height = self.y - rect.y
         if framed and not scroll:

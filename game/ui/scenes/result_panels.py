@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.result import ResultScene
     from game.ui.surroundings import Figures
 
+PAIR = 2
 HEAD, WIDE, LEAST_LINE = 46.0, 700.0, 22.0
 
 
@@ -184,8 +185,10 @@ class Panels:
         for seat, place in enumerate(rect.columns(len(luck), 32)):
             one = luck[seat]
             p.text(self.scene.cast.names[seat], (place.x, place.y), Type(20, "bold"))
-            label = f"{round(one.percentile)} of 100: {one.words}"
-            p.text(label, (place.cx, place.bottom), Type(17, "semibold"), "midbottom")
+            label, style = f"{round(one.percentile)} of 100: {one.words}", Type(17, "semibold")
+            if p.width_of(label, style) > place.w + 24:
+                label = label.partition(":")[0]
+            p.text(label, (place.cx, place.bottom), style, "midbottom")
             above = min(58.0, place.h * 0.4)
             hill = Rect(place.x, place.y + above, place.w, place.h - above - write.line_height(p, 17) - 8)
             if hill.h > 12:
@@ -243,14 +246,14 @@ class Panels:
         self._draw_seal(p, Rect(rect.x + 20, rect.bottom - foot_h - 6, rect.w - 40, foot_h))
 
     def _draw_mine(self, p: Painter, rect: Rect) -> None:
-        scene, seat = self.scene, self.scene.person
+        scene, seat, headings = self.scene, self.scene.person, self.scene.epilogue.headings
         assert seat is not None
-        choices, good, given = figures(scene.analysis.reviews[seat])
+        choices, good, given = figures(scene.analysis.reviews[seat], headings.whole)
         rivals = [i for i in range(len(scene.cast.names)) if i != seat]
-        theirs = figures(scene.analysis.reviews[rivals[0]])[2] if len(rivals) == 1 else ""
+        theirs = figures(scene.analysis.reviews[rivals[0]], headings.whole)[2] if len(rivals) == 1 else ""
         rows = [
             (choices, "choices", f"{good} as good as the best", t.TEXT),
-            (given, "in 100 given up", f"{scene.cast.names[rivals[0]]}: {theirs}" if theirs else "", t.WARN),
+            (given, headings.given_up, f"{scene.cast.names[rivals[0]]}: {theirs}" if theirs else "", t.WARN),
         ]
         if rating := self._rating(scene.cast.names[seat]):
             rows.append((rating[0], "your rating now", rating[1], t.GOOD))
@@ -266,48 +269,57 @@ class Panels:
             p.text(note, (place.x + 120, place.cy + 14), Type(18, colour=t.MUTED), "midleft")
 
     def _draw_both(self, p: Painter, rect: Rect) -> None:
-        """Draw the figures of two sides side by side."""
-        scene = self.scene
-        sides = [figures(review) for review in scene.analysis.reviews]
+        """Draw the figures of all seats side by side."""
+        scene, headings = self.scene, self.scene.epilogue.headings
+        sides = [figures(review, headings.whole) for review in scene.analysis.reviews]
         ratings = [self._rating(name) for name in scene.cast.names]
         rows = [
             ("choices", [side[0] for side in sides]),
             ("as good as the best", [side[1] for side in sides]),
-            ("in 100 given up", [side[2] for side in sides]),
+            (headings.given_up, [side[2] for side in sides]),
         ]
         if all(ratings):
-            rows.append(
-                ("rating now", [f"{rating[0]} ({rating[1].split()[0]})" for rating in ratings if rating])
-            )
+            rows.append(("rating now", [_in_short(rating, len(ratings)) for rating in ratings if rating]))
         if rect.h < 150:
             self._draw_beside(p, rect, rows)
             return
-        lefts = [0.62, 1.0]
+        ends = _ends_of(len(scene.cast.names))
         head, body = rect.cut_top(34, 2)
-        for seat, name in enumerate(scene.cast.names[:2]):
-            x = head.x + head.w * lefts[seat]
-            lines, style = write.fit(p, name, rect.w * 0.32, Type(19, "bold"), 2)
-            step = write.line_height(p, style.size, 1.0)
-            for i, line in enumerate(lines):
-                p.text(line, (x, head.cy + (i - (len(lines) - 1) / 2) * step), style, "midright")
-            widest = max(p.width_of(line, style) for line in lines)
-            draw.seat(p, seat, (x - widest - 16, head.cy), 18)
+        for seat, (name, end) in enumerate(zip(scene.cast.names, ends, strict=True)):
+            self._draw_name(p, head, (seat, name), head.x + head.w * end, alone=len(ends) > PAIR)
         for place, (words, values) in zip(body.rows(len(rows)), rows, strict=True):
             draw.hline(p, place.x, place.y, place.w)
-            p.text(words, (place.x, place.cy), Type(18, colour=t.MUTED), "midleft")
-            for seat, value in enumerate(values[:2]):
-                size = 26 if len(value) < 7 else 20
-                p.text(value, (place.x + place.w * lefts[seat], place.cy), Type(size, "bold"), "midright")
+            lines, style = write.fit(p, words, place.w * ends[0] - 50, Type(18, colour=t.MUTED), 2)
+            step = write.line_height(p, style.size, 1.0)
+            for i, line in enumerate(lines):
+                p.text(line, (place.x, place.cy + (i - (len(lines) - 1) / 2) * step), style, "midleft")
+            for value, end in zip(values, ends, strict=True):
+                size = 26 if len(value) < 7 and len(ends) <= PAIR else 20
+                p.text(value, (place.x + place.w * end, place.cy), Type(size, "bold"), "midright")
+
+    @staticmethod
+    def _draw_name(p: Painter, head: Rect, who: tuple[int, str], right: float, *, alone: bool) -> None:
+        """Draw the mark of a seat and, unless it stands alone, its name before it ends at `right`."""
+        seat, name = who
+        if alone:
+            draw.seat(p, seat, (right - 10, head.cy), 20)
+            return
+        lines, style = write.fit(p, name, head.w * 0.32, Type(19, "bold"), 2)
+        step = write.line_height(p, style.size, 1.0)
+        for i, line in enumerate(lines):
+            p.text(line, (right, head.cy + (i - (len(lines) - 1) / 2) * step), style, "midright")
+        widest = max(p.width_of(line, style) for line in lines)
+        draw.seat(p, seat, (right - widest - 16, head.cy), 18)
 
     @staticmethod
     def _draw_beside(p: Painter, rect: Rect, rows: Sequence[tuple[str, list[str]]]) -> None:
-        """Draw the figures of two sides where there is little height: a column a figure."""
+        """Draw the figures of the seats where there is little height: a column a figure, two seats below each other."""
         for place, (words, values) in zip(rect.columns(len(rows), 10), rows, strict=True):
             p.text(words, (place.x, place.y + 12), Type(18, colour=t.MUTED), "midleft")
-            for seat, value in enumerate(values[:2]):
-                y = place.y + 42 + 30 * seat
-                draw.seat(p, seat, (place.x + 10, y), 16)
-                p.text(value, (place.x + 30, y), Type(22, "bold"), "midleft")
+            for seat, value in enumerate(values):
+                x, y = place.x + place.w / 2 * (seat // PAIR), place.y + 42 + 30 * (seat % PAIR)
+                draw.seat(p, seat, (x + 10, y), 16)
+                p.text(value, (x + 30, y), Type(22, "bold"), "midleft")
 
     def _rating(self, name: str) -> tuple[str, str] | None:
         """Return the rating of a person now and by how much it moved; None for computers and unrated matches."""
@@ -339,3 +351,15 @@ class Panels:
         )
         lines, style = write.fit(p, words, rect.w - 44, Type(19, "semibold"), 1)
         p.text(lines[0], (rect.x + 42, rect.cy), style, "midleft")
+
+
+def _in_short(rating: tuple[str, str], seats: int) -> str:
+    """Return a rating, with how far it moved where there is room for it."""
+    return f"{rating[0]} ({rating[1].split()[0]})" if seats == PAIR else rating[0]
+
+
+def _ends_of(seats: int) -> list[float]:
+    """Return where the columns of so many seats end, as shares of the width; words stand before the first."""
+    if seats == PAIR:
+        return [0.62, 1.0]
+    return [1 - 0.16 * (seats - 1 - seat) for seat in range(seats)]

@@ -172,7 +172,11 @@ def percent(chance: float) -> str:
     return "1 %" if rounded == 0 and chance > 0 else f"{rounded} %"
 
 
-def figures(review: Review) -> tuple[str, str, str]:
-    """Return the figures of a side: choices, how many as good as the best, what was given up of a hundred."""
-    given = f"\N{MINUS SIGN}{review.per_hundred:.1f}" if review.per_hundred >= 0.05 else "0"
+def figures(review: Review, whole: float) -> tuple[str, str, str]:
+    """Return the figures of a side: choices, how many as good as the best, what was given up.
+
+    whole: what a value of 1 counts.
+    """
+    lost = whole * review.average
+    given = f"\N{MINUS SIGN}{lost:.1f}" if lost >= 0.05 else "0"
     return str(review.choices), str(review.good), given

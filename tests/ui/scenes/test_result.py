@@ -134,7 +134,7 @@ def test_best_play_gives_nothing_up() -> None:
     analysis = Analysis(entry, match)
     analysis.finish()
     assert all(review.good == review.choices > 0 for review in analysis.reviews)
-    assert all(review.per_hundred < 0.5 for review in analysis.reviews)
+    assert all(review.average < 0.005 for review in analysis.reviews)
 
 
 def test_the_analysis_works_in_slices() -> None:

@@ -12,7 +12,7 @@ from game.rules.zone_wars.events.finds import ArtifactFound
 from game.rules.zone_wars.events.turn import PointsGained, SurvivalRolled
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import FIRST_BEAST, Status
-from game.ui import draw
+from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.surroundings import Figures, Headings, LuckOfSeat, Paint, Turn
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from game.ui.paint import Painter
 
 MOST_TURNS = 6
+TWO, HEADS = 2, 72.0  # seats whose names the panel writes itself, so far from its middle
+IN_ALL = "in all"
 WHY = {
     "stagger": "for a foe laid low",
     "elimination": "for a foe out of the game",
@@ -72,6 +74,12 @@ class ZoneWarsEpilogue:
         ),
         about_turns=("Turning points", "Whoever went down, and what was found."),
         no_turns="Nobody went down and nothing was found.",
+        about_choices=(
+            "Every choice is compared with what a Stalker would have done. What it gave up is counted in victory "
+            "points, as far as they can be foreseen, and the average of all choices is shown."
+        ),
+        given_up="points given up",
+        whole=1.0,
     )
 
     def __init__(self, match: Match[Any, Any], cast: Cast) -> None:
@@ -157,21 +165,52 @@ class ZoneWarsEpilogue:
             p.sprite(sprite, at, size)
 
     def score(self, p: Painter, rect: Rect, share: float) -> None:
-        """Draw a row for every source of points, a column a seat."""
-        kinds = [kind for kind in WHY if any(kind in one for one in self._gained)]
-        step = min(46.0, rect.h / (len(kinds) + 2))
-        wide = (rect.w * 0.5) / len(self._gained)
-        rows = [(WHY[kind], [one.get(kind, 0) for one in self._gained]) for kind in kinds]
-        rows.append(("in all", [side.points for side in self.shown.table.sides]))
+        """Draw a row for every source of points and for what became of the miniatures, a column a seat."""
+        rows, seats = self._rows(), len(self._gained)
+        step = min(46.0, rect.h / (len(rows) + (seats > TWO) + 0.4))
+        top = rect.y
+        if seats > TWO:
+            top = self._draw_heads(p, Rect(rect.x, rect.y, rect.w, step))
         for n, (words, numbers) in enumerate(rows[: max(1, round(share * len(rows)))]):
-            y = rect.y + step * (n + 0.6)
-            is_last = words == "in all"
-            p.text(words.capitalize(), (rect.x, y), Type(20, "bold" if is_last else "regular"), "midleft")
+            y = top + step * (n + 0.5)
+            is_sum = words == IN_ALL
+            style = Type(min(20.0, step * 0.62), "bold" if is_sum else "regular")
+            p.text(words.capitalize(), (rect.x, y), style, "midleft")
             for seat, number in enumerate(numbers):
-                x = rect.x + rect.w * 0.5 + wide * (seat + 0.5)
-                colour = inks.HAZARD if is_last else t.TEXT if number else t.MUTED
-                p.text(str(number), (x, y), Type(24 if is_last else 21, "bold", colour), "center")
+                colour = inks.HAZARD if is_sum else t.TEXT if number else t.MUTED
+                size = min(24.0 if is_sum else 21.0, step * 0.7)
+                p.text(str(number), (self._column(rect, seat), y), Type(size, "bold", colour), "center")
             draw.hline(p, rect.x, y + step / 2, rect.w)
+
+    def _rows(self) -> list[tuple[str, list[int]]]:
+        kinds = [kind for kind in WHY if any(kind in one for one in self._gained)]
+        rows = [(WHY[kind], [one.get(kind, 0) for one in self._gained]) for kind in kinds]
+        rows.append((IN_ALL, [side.points for side in self.shown.table.sides]))
+        fates = {"left the board": Status.LEFT, "eliminated": Status.ELIMINATED}
+        return rows + [(words, self._count_of(status)) for words, status in fates.items()]
+
+    def _count_of(self, status: Status) -> list[int]:
+        minis = self.shown.table.minis
+        return [
+            sum(m.seat == seat and m.status is status for m in minis) for seat in range(len(self._gained))
+        ]
+
+    def _column(self, rect: Rect, seat: int) -> float:
+        """Return the middle of a seat's column: two stand below the names on the panel."""
+        seats = len(self._gained)
+        if seats == TWO:
+            return rect.cx + (-HEADS if seat == 0 else HEADS)
+        return rect.x + rect.w * (0.34 + 0.66 * (seat + 0.5) / seats)
+
+    def _draw_heads(self, p: Painter, rect: Rect) -> float:
+        wide = rect.w * 0.66 / len(self._gained)
+        for seat, name in enumerate(self.cast.names):
+            x = self._column(rect, seat)
+            lines, style = write.fit(p, name, wide - 40, Type(min(20.0, rect.h * 0.6), "bold"), 1)
+            left = x - (p.width_of(lines[0], style) + 26) / 2
+            draw.seat(p, seat, (left + 9, rect.cy), 18)
+            p.text(lines[0], (left + 26, rect.cy), style, "midleft")
+        return rect.bottom
 
     # ------------------------------------------------------------------ panels
 
@@ -182,19 +221,8 @@ class ZoneWarsEpilogue:
         return [one.luck(self.cast.names[seat]) for seat, one in enumerate(self._throws)]
 
     def ledger(self) -> Sequence[Figures]:
-        """Return what both sides lost."""
-        one, other = self.sides
-        minis = self.shown.table.minis
-
-        def pair(status: Status) -> tuple[str, str]:
-            counts = [sum(m.seat == seat and m.status is status for m in minis) for seat in (one, other)]
-            return str(counts[0]), str(counts[1])
-
-        return [
-            Figures("zone_wars/token_staggered", "staggered at the end", pair(Status.STAGGERED)),
-            Figures("ui/skull", "out of the game", pair(Status.ELIMINATED)),
-            Figures("ui/door", "left the board", pair(Status.LEFT)),
-        ]
+        """Return nothing: in a game of dice the luck is shown."""
+        return ()
 
     def turns(self) -> Sequence[Turn]:
         """Return whoever went down and what was found, the heaviest first."""
