@@ -102,9 +102,23 @@ ZONE_WARS = {
     "resigned": Piece("zone_wars", {}, mode="street_fight", upto=30, talk=(Resign(),)),
     "unfinished": Piece("zone_wars", {}, mode="street_fight", seats=3, upto=45),
 }
+ARMY_BATTLES = {
+    "open-field": Piece("army_battles", {"size": "skirmish", "layout": "woodland"}, mode="open_field"),
+    "ford": Piece("army_battles", {"army_1": "sky-host", "army_2": "random"}, mode="hold_the_ford"),
+    "siege": Piece("army_battles", {"army_1": "iron-battery", "army_2": "garrison"}, mode="siege"),
+    "ambush": Piece("army_battles", {"hero_fate": "kill", "hero_duel": "plain"}, mode="ambush"),
+    "war": Piece("army_battles", {"size": "war", "instigator": "2"}, mode="open_field", upto=160),
+    "resigned": Piece("army_battles", {}, mode="siege", upto=30, talk=(Resign(),)),
+    "unfinished": Piece("army_battles", {}, mode="hold_the_ford", upto=45),
+}
 PIECES = {
     f"{game}-{name}": piece
-    for game, pieces in (("army_of_zero", ARMY_OF_ZERO), ("warzoo", WARZOO), ("zone_wars", ZONE_WARS))
+    for game, pieces in (
+        ("army_of_zero", ARMY_OF_ZERO),
+        ("warzoo", WARZOO),
+        ("army_battles", ARMY_BATTLES),
+        ("zone_wars", ZONE_WARS),
+    )
     for name, piece in pieces.items()
 }
 

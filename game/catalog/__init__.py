@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.catalog import army_of_zero, warzoo, zone_wars
-from game.core.entry import GameEntry
+from game.catalog import army_battles, army_of_zero, warzoo, zone_wars
 from game.core.folders import player_folder
 from game.core.packs import wanted_packs
 
@@ -13,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.contract import Rules
+    from game.core.entry import GameEntry
     from game.core.record import Record
 
 
@@ -21,14 +21,10 @@ def games() -> Mapping[str, GameEntry]:
     listed = (
         army_of_zero.entry(),
         warzoo.entry(),
-        _to_come("army_battles", "Army Battles", "Heroes and hosts on the map", 60),
+        army_battles.entry(),
         zone_wars.entry(),
     )
     return {entry.id: entry for entry in listed}
-
-
-def _to_come(game: str, title: str, line: str, minutes: int) -> GameEntry:
-    return GameEntry(id=game, title=title, line=line, minutes=minutes, seats=(2, 3, 4))
 
 
 def rules_for(record: Record) -> Rules[Any, Any]:

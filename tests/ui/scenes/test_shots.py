@@ -117,7 +117,6 @@ def test_the_picture_is_written(tmp_path: Path) -> None:
         ({"size": "10x10"}, "each side has 320 to 8192 pixels"),
         ({"text_scale": 20}, "--text-scale 20: it goes from 80 to 200"),
         ({"game": "chess"}, "there is no game `chess`"),
-        ({"game": "army_battles"}, "Army Battles cannot be played yet"),
         ({"step": 9999}, "--step 9999: this match has steps 0 to"),
         ({"seat": 7}, "--seat 7: this match has 2 seats"),
     ],

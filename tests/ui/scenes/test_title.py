@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.entry import GameEntry
 from game.ui.overlays import Dialog
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.scenes.replays import ReplaysScene
@@ -52,13 +53,19 @@ def test_arrows_go_along_the_tiles_and_down_to_the_buttons() -> None:
     someone.press("right", "right", "right")
     assert someone.at == "game_zone_wars"
     someone.press("down")
+    assert someone.at == "learn_zone_wars"
+    someone.press("down")
     assert someone.at in {"about", "quit"}
 
 
-@pytest.mark.parametrize("game", ["army_battles"])
-def test_a_game_to_come_is_explained_kindly(game: str) -> None:
-    someone = at_title()
-    someone.click(f"game_{game}")
+def test_a_game_to_come_is_explained_kindly() -> None:
+    desk = desk_in(None, Settings(speed="instant"))
+    to_come = GameEntry(
+        id="army_battles", title="Army Battles", line="Heroes and hosts", minutes=60, seats=(2,)
+    )
+    desk.games = {**desk.games, "army_battles": to_come}
+    someone = Someone(TitleScene, desk=desk)
+    someone.click("game_army_battles")
     assert isinstance(someone.scene, Dialog)
     assert "still being built" in someone.scene.text
     assert "Army of Zero" in someone.scene.text
