@@ -54,6 +54,7 @@ from game.rules.zone_wars.ground.placing import (
 from game.rules.zone_wars.ground.reasons import Barred, Reason
 from game.rules.zone_wars.ground.region import Region, region
 from game.rules.zone_wars.ground.scatter import drop_tokens, is_within_reach, random_layout, top_of
+from game.rules.zone_wars.ground.search import survey
 from game.rules.zone_wars.ground.sight import Cause, Sight, SightLine, cover_dice, look, sees
 from game.rules.zone_wars.ground.sliding import Force, Slide, slide, stopped
 from game.rules.zone_wars.ground.standing import (
@@ -145,6 +146,7 @@ __all__ = [
     "slide",
     "stopped",
     "street_tokens",
+    "survey",
     "top_of",
     "towards",
     "why_misplaced",

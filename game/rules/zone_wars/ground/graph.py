@@ -5,15 +5,15 @@ The legs from a point are found when they are first asked for and kept with the 
 
 from __future__ import annotations
 
-from itertools import compress, pairwise
+from itertools import compress, islice, pairwise
 from math import atan2, ceil, cos, pi, sin, sqrt, tau
 from typing import TYPE_CHECKING
 
 import msgspec
 import numpy as np
 
-from game.rules.zone_wars.ground.massed import Columns, Legs, Numbers, Obstacles, Truths
-from game.rules.zone_wars.ground.measure import LONG, Point, Spot, Vector
+from game.rules.zone_wars.ground.massed import Columns, Floors, Legs, Numbers, Obstacles, Truths
+from game.rules.zone_wars.ground.measure import FORGIVEN, LONG, STEP, STOREY, Point, Spot, Vector
 from game.rules.zone_wars.ground.solids import Solid
 from game.rules.zone_wars.ground.walking import is_climbable, is_way, lacks_floor
 
@@ -87,13 +87,14 @@ class Knot:
     """A point from which ways go on, and what has been found out of them.
 
     legs: (length, bend, dx, dy), the shortest first, all that are no longer than `reach`; feet: (length, column) to
-    where walls are climbed, in any order, all that the reach allows with the climb.
+    where walls are climbed, in any order, all that `foot_reach` allows with the climb.
     """
 
-    __slots__ = ("bend", "can_climb", "feet", "legs", "reach", "spot")
+    __slots__ = ("bend", "can_climb", "feet", "foot_reach", "legs", "reach", "spot")
 
     def __init__(self, spot: Spot, bend: Bend | None = None, *, can_climb: bool = True) -> None:
-        self.spot, self.bend, self.can_climb, self.reach = spot, bend, can_climb, 0
+        self.spot, self.bend, self.can_climb = spot, bend, can_climb
+        self.reach = self.foot_reach = 0
         self.legs: list[Leg] = []
         self.feet: list[tuple[float, int]] = []
 
@@ -104,11 +105,13 @@ class Graph:
     def __init__(self, field: Battlefield, radius: int) -> None:
         self.field, self.radius = field, radius
         self._obstacles = {z: Obstacles(field.barriers(radius, z, z)) for z in field.levels}
+        self._floors = {z: Floors([f for f in field.floors if f.bottom == z]) for z in field.levels}
         self.bends = tuple(self._find_bends())
         self.columns = tuple(dict.fromkeys(self._find_columns()))
         self.knots = tuple(Knot(bend.spot, bend) for bend in self.bends)
         self._others: dict[tuple[Spot, bool], Knot] = {}
         self._climbs: dict[Spot, tuple[int, ...]] = {}
+        self._unsurveyed = self._all_knots()
         self.places = Places(self.bends)
         self.feet = Places([Bend(Spot(foot.x, foot.y, top)) for foot, top in self.columns])
         self._levels = {z: self.places.at(np.flatnonzero(self.places.z == z)) for z in field.levels}
@@ -166,31 +169,54 @@ class Graph:
             left[arc[0] * dx + arc[1] * dy < 0] = 0
         return [*map(int, np.maximum(left, 0).tolist())]
 
-    def grow(self, knots: Iterable[Knot], reaches: Iterable[int]) -> None:
-        """Find out the legs of knots up to a length each."""
-        short = [(knot, reach) for knot, reach in zip(knots, reaches, strict=True) if reach > knot.reach]
+    def grow(self, knots: Sequence[Knot], reaches: Sequence[int]) -> None:
+        """Find out the legs and the feet of knots up to a length each."""
+        self.grow_feet(knots, reaches)
+        for z, here, after in self._short(knots, reaches, [knot.reach for knot in knots]):
+            start = Places([knot.bend or Bend(knot.spot) for knot in here])
+            most = [min(reach, LONG) if knot.bend else reach for knot, reach in zip(here, after, strict=True)]
+            self._grow_legs(z, here, start, _column(knot.reach for knot in here), _column(most))
+            for knot, reach in zip(here, after, strict=True):
+                knot.reach = reach
+
+    def grow_feet(self, knots: Sequence[Knot], reaches: Sequence[int]) -> None:
+        """Find out the feet of knots up to a length each."""
+        for z, here, after in self._short(knots, reaches, [knot.foot_reach for knot in knots]):
+            start = Places([Bend(knot.spot) for knot in here])
+            self._grow_feet(z, here, start, _column(knot.foot_reach for knot in here), _column(after))
+            for knot, reach in zip(here, after, strict=True):
+                knot.foot_reach = reach
+
+    def _short(
+        self, knots: Sequence[Knot], reaches: Sequence[int], known: Sequence[int]
+    ) -> Iterator[tuple[int, list[Knot], list[int]]]:
+        """Yield for each level the knots of which less is known, and their reaches."""
+        short = [
+            (knot, reach) for knot, reach, less in zip(knots, reaches, known, strict=True) if reach > less
+        ]
         for z in {knot.spot.z for knot, _ in short if knot.spot.z in self._obstacles}:
             here = [(knot, reach) for knot, reach in short if knot.spot.z == z]
-            start = Places([knot.bend or Bend(knot.spot) for knot, _ in here])
-            before = np.array([knot.reach for knot, _ in here], dtype=np.float64)
-            after = np.array([reach for _, reach in here], dtype=np.float64)
-            most = [min(reach, LONG) if knot.bend else reach for knot, reach in here]
-            self._grow_legs(z, [knot for knot, _ in here], start, before, np.array(most, dtype=np.float64))
-            self._grow_feet(z, [knot for knot, _ in here], start, before, after)
-        for knot, reach in short:
-            knot.reach = reach
+            yield z, [knot for knot, _ in here], [reach for _, reach in here]
 
     def _grow_legs(self, z: int, knots: list[Knot], start: Places, before: Columns, after: Columns) -> None:
         end = self._levels[z]
-        here, there, square = apart(start, end, before[:, None], after[:, None])
+        here, there, square = apart(start, end, before, after)
         dx, dy = end.x[there] - start.x[here], end.y[there] - start.y[here]
         taut = np.flatnonzero(start.are_taut(here, dx, dy) & end.are_taut(there, dx, dy))
-        taut = taut[~self._obstacles[z].stop_legs(legs_between(start, end, here[taut], there[taut]))]
+        taut = taut[self._pass(z, legs_between(start, end, here[taut], there[taut]))]
         taut = taut[np.lexsort((there[taut], square[taut]))]
         rows = (here[taut], np.sqrt(square[taut]), end.numbers[there[taut]], dx[taut], dy[taut])
         for at, length, number, x, y in zip(*(row.tolist() for row in rows), strict=True):
             if z == 0 or self._has_floor(knots[at], self.bends[number].spot):
                 knots[at].legs.append((length, number, int(x), int(y)))
+
+    def _pass(self, z: int, legs: Legs) -> Truths:
+        """Tell of legs whether walls let them pass, those left out that lack a floor at a glance."""
+        if z == 0:
+            return ~self._obstacles[z].stop_legs(legs)
+        found = self._floors[z].may_carry(legs, STEP)
+        found[found] = ~self._obstacles[z].stop_legs(legs[found])
+        return found
 
     def _has_floor(self, knot: Knot, end: Spot) -> bool:
         """Tell whether there is a floor all along; at a place where somebody climbs a gap is stepped over."""
@@ -200,9 +226,9 @@ class Graph:
 
     def _grow_feet(self, z: int, knots: list[Knot], start: Places, before: Columns, after: Columns) -> None:
         end = self.feet if z == 0 else self.feet.at(np.flatnonzero(self.feet.z == z))
-        least, most = (np.maximum(reach[:, None] - end.z, 0) for reach in (before, after))
+        least, most = (np.maximum(reach - end.z, 0) for reach in (before, after))
         here, there, square = apart(start, end, least, most)
-        clear = np.flatnonzero(~self._obstacles[z].stop_legs(legs_between(start, end, here, there)))
+        clear = np.flatnonzero(self._pass(z, legs_between(start, end, here, there)))
         rows = (here[clear], np.sqrt(square[clear]), end.numbers[there[clear]])
         for at, length, number in zip(*(row.tolist() for row in rows), strict=True):
             foot = self.columns[number][0]
@@ -211,21 +237,45 @@ class Graph:
             ):
                 knots[at].feet.append((length, number))
 
-    def between(
-        self, ends: Sequence[Bend], most: int, *, can_climb: bool
+    def joined(
+        self, posts: Sequence[Bend], ends: Sequence[Bend], most: Columns, *, can_climb: bool
     ) -> Iterator[tuple[int, int, float, int, int]]:
-        """Yield the legs up to a length that terrain lets pass between bends on a level: from, to, length, dx, dy."""
-        places, z = Places(ends), ends[0].spot.z
-        here, there, square = apart(places, places, np.zeros((1, 1)), np.full((1, 1), float(most)))
-        dx, dy = places.x[there] - places.x[here], places.y[there] - places.y[here]
-        taut = np.flatnonzero((here < there) & places.are_taut(here, dx, dy) & places.are_taut(there, dx, dy))
-        taut = taut[~self._obstacles[z].stop_legs(legs_between(places, places, here[taut], there[taut]))]
+        """Yield the legs that terrain lets pass from some bends on a level to others: from, to, length, dx, dy.
+
+        most: how long they may be, a row for each they go out from.
+        """
+        start, end, z = Places(posts), Places(ends), posts[0].spot.z
+        here, there, square = apart(start, end, np.zeros((1, 1)), most)
+        dx, dy = end.x[there] - start.x[here], end.y[there] - start.y[here]
+        taut = np.flatnonzero(start.are_taut(here, dx, dy) & end.are_taut(there, dx, dy))
+        taut = taut[self._pass(z, legs_between(start, end, here[taut], there[taut]))]
         rows = (here[taut], there[taut], np.sqrt(square[taut]), dx[taut], dy[taut])
         for one, two, length, x, y in zip(*(row.tolist() for row in rows), strict=True):
-            a, b = ends[one].spot, ends[two].spot
+            a, b = posts[one].spot, ends[two].spot
             if z == 0 or not lacks_floor(self.field, self.radius, a, b, can_climb=can_climb):
                 yield one, two, length, int(x), int(y)
-                yield two, one, length, -int(x), -int(y)
+
+    def are_open(self, spots: Sequence[Spot], z: int) -> list[bool]:
+        """Tell of places on a level whether terrain lets a leg end there: a place in a doorway is open, too."""
+        x, y, _ = np.array(spots, dtype=np.float64).reshape(-1, 3).T
+        return [*map(bool, ~self._obstacles[z].stop_legs(Legs(x, y, x, y)))]
+
+    def survey(self, portion: int) -> bool:
+        """Find out the legs of a portion of all places that ways go on from; tell whether all are known."""
+        knots = [*islice(self._unsurveyed, portion)]
+        self.grow(knots, [LONG + FORGIVEN - (knot.bend is None) * STOREY for knot in knots])
+        return not knots
+
+    def _all_knots(self) -> Iterator[Knot]:
+        """Yield the bends and whatever is above or below them, the feet and what is above them."""
+        for knot in self.knots:
+            yield knot
+            for z in self.climbs(knot.spot):
+                yield self.knot(Spot(knot.spot.x, knot.spot.y, z), can_climb=True)
+        for foot, _ in self.columns:
+            yield self.knot(foot, can_climb=True)
+            for z in self.climbs(foot):
+                yield self.knot(Spot(foot.x, foot.y, z), can_climb=True)
 
     def climbs(self, spot: Spot) -> tuple[int, ...]:
         """Return the heights that terrain lets a base climb to straight up or down from a place."""
@@ -259,6 +309,10 @@ class Places:
         """Tell of legs at some of them whether they may be part of a shortest way; see `is_taut`."""
         x, y = self._in_x[chosen], self._in_y[chosen]
         return 5 * np.abs(x * dx + y * dy) <= 6 * np.abs(x * dy - y * dx)
+
+
+def _column(values: Iterable[int]) -> Columns:
+    return np.array([*values], dtype=np.float64)[:, None]
 
 
 def apart(start: Places, end: Places, least: Columns, most: Columns) -> tuple[Numbers, Numbers, Columns]:

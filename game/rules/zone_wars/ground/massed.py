@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.rules.zone_wars.ground.battlefield import Barrier
     from game.rules.zone_wars.ground.measure import Point
+    from game.rules.zone_wars.ground.solids import Solid
 
 Numbers = npt.NDArray[np.int64]
 Columns = npt.NDArray[np.float64]
@@ -100,6 +101,32 @@ class Shapes:
         found |= (is_right != np.roll(is_right, -1, 0)) & ((at_a > 0) != (at_b > 0))
         touched: Truths = np.any(found, axis=0)
         return touched
+
+
+class Floors:
+    """The floors on one level: a row a side, a column a floor."""
+
+    def __init__(self, floors: Sequence[Solid]) -> None:
+        most = max((len(floor.sides) for floor in floors), default=0)
+        rows = [[*floor.sides, *[floor.sides[0]] * (most - len(floor.sides))] for floor in floors]
+        self._a, self._b, self._c = (
+            np.array(rows, dtype=np.float64).reshape(len(rows), most, 3).transpose(2, 1, 0)
+        )
+
+    def may_carry(self, legs: Legs, longest: int) -> Truths:
+        """Tell at a glance of legs whether they may have a floor all along but for a gap at an end of that length.
+
+        A gap that reaches from an end to the middle, or over a quarter, is longer than that on most of them.
+        """
+        dx, dy = legs.bx - legs.ax, legs.by - legs.ay
+        square = dx * dx + dy * dy
+        found = np.ones(len(legs), dtype=np.bool_)
+        for quarters, least in ((2, 2 * longest), (1, 4 * longest), (3, 4 * longest)):
+            asked = np.flatnonzero(found & (square > least * least))
+            x, y = 4 * legs.ax[asked] + quarters * dx[asked], 4 * legs.ay[asked] + quarters * dy[asked]
+            sides = self._a[:, :, None] * x + self._b[:, :, None] * y + 4 * self._c[:, :, None]
+            found[asked] = np.any(np.all(sides >= 0, axis=0), axis=0)
+        return found
 
 
 def _are_closer(start: Pair, end: Pair, along: Pair, aside: Columns, square: float) -> Truths:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from itertools import compress
 from math import ceil, inf, isqrt, sqrt
+from operator import not_
 from typing import TYPE_CHECKING
 
 import msgspec
+import numpy as np
 
 from game.rules.zone_wars.ground.exact import is_closer
 from game.rules.zone_wars.ground.graph import Bend, Graph, Knot, Leg, bends_round, is_taut
-from game.rules.zone_wars.ground.measure import BODY_HEIGHT, FORGIVEN, Build, Point, Spot, Stand
+from game.rules.zone_wars.ground.measure import BASE_RADIUS, BODY_HEIGHT, FORGIVEN, Build, Point, Spot, Stand
 from game.rules.zone_wars.ground.walking import Walk, foe_in_column, why_not_leg
 
 if TYPE_CHECKING:
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.ground.battlefield import Battlefield
 
 SHORTEST = 2
+PORTION = 6  # places that are looked at in a few thousandths of a second
 RANKS = 1 << 20  # more than the ways on from one place
 
 
@@ -62,6 +66,11 @@ def graph_of(field: Battlefield, radius: int) -> Graph:
     return field.graphs[radius]
 
 
+def survey(field: Battlefield, portion: int = PORTION) -> bool:
+    """Find out a little more of the ways of miniatures, so that nobody waits for them; tell whether all are known."""
+    return graph_of(field, BASE_RADIUS).survey(portion)
+
+
 class Search:
     """One search, from one start.
 
@@ -73,16 +82,15 @@ class Search:
         self._field, self._limit = field, walk.limit + FORGIVEN
         self._walk = msgspec.structs.replace(walk, foes=tuple(self._near_foes(walk)))
         self._graph = graph_of(field, walk.radius)
+        self._bars: dict[int, list[tuple[Point, int]]] = {}
         self._posts = self._near_posts()
         self._bends = (*self._graph.bends, *self._posts)
         self._lefts = self._graph.lefts(walk.start.spot, self._limit, walk.arc)
-        self._to_posts: dict[int, list[Leg]] = {}
-        self._post_legs: dict[int, list[Leg]] = {}
+        self._legs: dict[int, list[Leg]] = {}
         self._grow()
         self._join_posts()
         self._heap: list[tuple[float, int, Node]] = []
         self._step = 0
-        self._bars: dict[int, list[tuple[Point, int]]] = {}
         self._best: dict[Spot, float] = {}
 
     # ------------------------------------------------------------------ what is near
@@ -95,50 +103,69 @@ class Search:
 
     def _left(self, spot: Spot) -> int:
         """Return how much of the limit is left at most at a place, whatever stands between; 0 for none."""
-        start = self._walk.start
+        start, arc = self._walk.start, self._walk.arc
+        if arc is not None and arc[0] * (spot.x - start.x) + arc[1] * (spot.y - start.y) < 0:
+            return 0
         straight = isqrt((start.x - spot.x) ** 2 + (start.y - spot.y) ** 2)
         return max(0, self._limit - straight - abs(start.z - spot.z))
 
     def _near_posts(self) -> list[Bend]:
         """Return the bends round foes that may be reached."""
         field, radius = self._field, self._walk.radius
-        return [
+        found = [
             bend
             for foe in self._walk.foes
             for bend in bends_round((foe.x, foe.y), foe.radius + radius, foe.z)
-            if self._left(bend.spot) and field.is_on_board(bend.spot, radius)
+            if self._left(bend.spot)
+            and field.is_on_board(bend.spot, radius)
+            and not self._is_barred(bend.spot)
         ]
+        for z in {bend.spot.z for bend in found}:
+            here = [bend for bend in found if bend.spot.z == z]
+            shut = {*compress(here, map(not_, self._graph.are_open([bend.spot for bend in here], z)))}
+            found = [bend for bend in found if bend not in shut]
+        return found
+
+    def _is_barred(self, spot: Spot) -> bool:
+        """Tell whether a foe lets no way end there."""
+        return any(is_closer(foe, spot[:2], spot[:2], reach) for foe, reach in self._barring(spot.z))
 
     def _grow(self) -> None:
         """Let the graph find out all legs that may be needed."""
-        start = self._walk.start.spot
         self._graph.grow(self._graph.knots, self._lefts)
-        around = [self._knot(spot) for spot in (start, *(post.spot for post in self._posts))]
-        self._graph.grow(around, [self._limit] * len(around))
+        self._graph.grow([self._knot(self._walk.start.spot)], [self._limit])
+        if self._walk.can_climb:
+            knots = [self._knot(post.spot) for post in self._posts]
+            self._graph.grow_feet(knots, [self._left(post.spot) for post in self._posts])
 
     def _knot(self, spot: Spot) -> Knot:
         return self._graph.knot(spot, can_climb=self._walk.can_climb)
 
     def _join_posts(self) -> None:
         """Find the legs from the bends round foes to all others, and back."""
+        lefts = [*self._lefts, *(self._left(post.spot) for post in self._posts)]
         first = len(self._graph.bends)
-        for number, post in enumerate(self._posts, start=first):
-            legs = [leg for leg in self._knot(post.spot).legs if is_taut(post, leg[2], leg[3])]
-            self._post_legs[number] = legs
-            for length, bend, dx, dy in legs:
-                if length <= self._lefts[bend]:
-                    self._to_posts.setdefault(bend, []).append((length, number, -dx, -dy))
         for z in {post.spot.z for post in self._posts}:
-            here = [number for number, post in enumerate(self._posts) if post.spot.z == z]
-            self._join([self._posts[number] for number in here], [first + number for number in here])
-        for row in self._to_posts.values():
+            ends = [n for n, left in enumerate(lefts) if left and self._bends[n].spot.z == z]
+            self._join([n for n in ends if n >= first], ends, lefts)
+        for row in self._legs.values():
             row.sort()
 
-    def _join(self, posts: list[Bend], numbers: list[int]) -> None:
-        """Find the legs between the bends round foes on a level."""
-        legs = self._graph.between(posts, self._limit, can_climb=self._walk.can_climb)
-        for start, end, length, dx, dy in legs:
-            self._to_posts.setdefault(numbers[start], []).append((length, numbers[end], dx, dy))
+    def _join(self, posts: list[int], ends: list[int], lefts: list[int]) -> None:
+        """Find the legs from the bends round foes on a level to all there, as far as a way may take them."""
+        bends, left = self._bends, np.array(lefts, dtype=np.float64)
+        legs = self._graph.joined(
+            [bends[n] for n in posts],
+            [bends[n] for n in ends],
+            np.maximum(left[posts][:, None], left[ends]),
+            can_climb=self._walk.can_climb,
+        )
+        for at, to, length, dx, dy in legs:
+            start, end = posts[at], ends[to]
+            if length <= lefts[start]:
+                self._legs.setdefault(start, []).append((length, end, dx, dy))
+            if end < posts[0] and length <= lefts[end]:
+                self._legs.setdefault(end, []).append((length, start, -dx, -dy))
 
     # ------------------------------------------------------------------ the search
 
@@ -178,8 +205,9 @@ class Search:
         knot = self._graph.knots[number] if 0 <= number < of_terrain else self._knot(node.spot)
         if number < 0:
             self._graph.grow([knot], [ceil(self._limit - node.length)])
-        self._follow(node, knot.legs if number < of_terrain else self._post_legs[number])
-        self._follow(node, self._to_posts.get(number, ()))
+        if number < of_terrain:
+            self._follow(node, knot.legs)
+        self._follow(node, self._legs.get(number, ()))
         if number < 0:
             for at, post in enumerate(self._posts, start=of_terrain):
                 self._try_post(node, at, post)

@@ -7,10 +7,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from game.rules.zone_wars.ground import Spot
+from game.rules.zone_wars.ground import Spot, Walk, region, survey
 from game.rules.zone_wars.ground.graph import Graph, is_taut
 from game.rules.zone_wars.ground.massed import Legs, Obstacles
-from tests.rules.zone_wars.ground.random_boards import random_field, random_point
+from tests.rules.zone_wars.ground.random_boards import random_field, random_point, random_stand
 
 RADII = (60, 100)
 
@@ -54,6 +54,25 @@ def test_a_leg_through_the_middle_of_a_door_is_open_and_beside_it_not() -> None:
             assert alone == [barrier.stops_leg(*starts)]
             met.add(alone[0])
     assert False in met
+
+
+def test_a_surveyed_battlefield_shows_the_same_ways() -> None:
+    random = Random(8)
+    asked, surveyed = (random_field(Random(8), 7) for _ in range(2))
+    while not survey(surveyed):
+        pass
+    bends = 0
+    for number in range(4):
+        start = random_stand(random, asked, [])
+        foes = tuple(random_stand(random, asked, [start]) for _ in range(3))
+        walk = Walk(start, 500 + 500 * (number % 2), foes, arc=(2, 3) if number % 2 else None)
+        found, wanted = (
+            [(node.spot, node.length, node.way) for node in region(field, walk).nodes]
+            for field in (surveyed, asked)
+        )
+        assert found == wanted
+        bends += len(found)
+    assert bends > 20
 
 
 @pytest.mark.parametrize("seed", range(4))
