@@ -199,9 +199,8 @@ class NewMatchScene(Screen):
         self.entry, self.file_troubles = self._made.with_own(home_of(self.desk))
         self._tried = None
         for lost in self.choices.meet(self.entry):
-            self.desk.say(
-                "An army is gone", f"{lost}: something else was chosen in its place.", "warning", "warn"
-            )
+            words = "Something else was chosen in its place."
+            self.desk.say(f"{lost}: what was chosen is gone", words, "warning", "warn")
         super().enter()
 
     def start(self) -> Reply:

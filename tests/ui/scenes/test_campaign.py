@@ -13,6 +13,7 @@ from game.core.contract import Seat
 from game.rules.army_battles.campaign import CHAPTERS
 from game.ui.overlays import Dialog
 from game.ui.scenes.campaign import CampaignScene
+from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.rulebook import RulebookScene
@@ -138,6 +139,9 @@ def test_a_match_is_left_and_gone_on_with_later(tmp_path: Path) -> None:
     sitting = who.scene.sitting
     sitting.act(Seat(sitting.match.to_act[0]), sitting.match.view(sitting.match.to_act[0]).actions[0])
     steps = list(sitting.match.record.steps)
+    who.press("Esc")
+    assert isinstance(who.scene, PauseScene)
+    assert who.page.find("restart") is None  # the dice of a campaign are drawn once
     later = at_room(tmp_path)
     assert later.part("play").label == "Go on with match 1"
     assert later.part("forfeit").reason == "Resign at the table: this match has begun."

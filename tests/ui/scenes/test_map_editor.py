@@ -10,6 +10,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.cli.asked import options_from
 from game.core.chance import Dice
 from game.rules.army_battles.map_check import bars_of
 from game.rules.army_battles.map_files import FOLDER, read_map
@@ -401,7 +402,10 @@ def test_a_damaged_file_is_told_of_and_a_disk_that_refuses(tmp_path: Path) -> No
     assert any("not saved" in words for words in said(who))
 
 
-def test_a_map_is_played_on_at_once_and_chosen_in_a_new_match(tmp_path: Path) -> None:
+def test_a_map_is_played_on_at_once_and_chosen_in_a_new_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOUR_FRONTS_HOME", str(tmp_path))
     who = editor(tmp_path)
     stroke(who, "C4")
     who.click("name").press("Ctrl+a").type("Green Vale").press("Enter", "F9")
@@ -416,6 +420,9 @@ def test_a_map_is_played_on_at_once_and_chosen_in_a_new_match(tmp_path: Path) ->
     assert setting_up.refusal_of(game, game.rules(), plan) == ""
     again = game.rules().setup(setting_up.options_of(game, plan), Dice("own"))
     assert again.terms.field == table.terms.field
+    own = setting_up.mode_of(game, "own")
+    options = options_from(who.desk.games[GAME], own, ["map=green vale"], 2, unattended=False)
+    assert options.choices["map"] == setting_up.choices_of(game, plan)["map"]
 
 
 # ------------------------------------------------------------------ anything, and how it looks
