@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from msgspec.structs import replace
-
 from game.core.chance import d6
 from game.core.contract import Seat
 from game.rules.army_battles.actions import (
@@ -54,6 +52,7 @@ from game.rules.army_battles.state import (
     OfferFate,
     SpringPrepared,
     TakeTurn,
+    Turn,
     Watch,
 )
 from game.rules.army_battles.survival import seal_fate, vanish
@@ -61,7 +60,7 @@ from game.rules.army_battles.victory import look_for_end
 
 if TYPE_CHECKING:
     from game.rules.army_battles.play import Play
-    from game.rules.army_battles.state import Turn, UnitNo
+    from game.rules.army_battles.state import UnitNo
 
 Deed = Attack | Batter | Charge | Defend | Prepare | Heal | Join | Split
 
@@ -74,15 +73,15 @@ def answer(play: Play, seat: Seat, action: ArmyBattlesAction) -> None:
         case EndTurn():
             play.tell(TurnEnded(rule="ab.round.no-delay", unit=_turn(play).unit))
             end_turn(play)
+        case Prepare() | Attack() | Charge() | Defend() | Batter() | Heal() | Join() | Split():
+            act(play, action)
         case Exit():
             _leave(play)
         case Activate(unit):
             _pop(play)
             start_turn(play, unit)
-        case Kill():
-            _judge(play, Fate.DEAD)
-        case Capture():
-            _judge(play, Fate.CAPTURED)
+        case Kill() | Capture():
+            _judge(play, Fate.DEAD if isinstance(action, Kill) else Fate.CAPTURED)
         case Strike():
             _pop(play)
             stroke(play)
@@ -92,15 +91,15 @@ def answer(play: Play, seat: Seat, action: ArmyBattlesAction) -> None:
         case Deploy():
             _pop(play)
             deploy(play, seat, action)
-        case _:
-            act(play, action)
+        case _ as never:
+            assert_never(never)
 
 
 def act(play: Play, action: Deed) -> None:
     """Let the unit whose turn it is take its action (ab.turn.move-and-one-action)."""
     turn = _turn(play)
     number = turn.unit
-    play.table.turn = replace(turn, has_acted=True, is_charging=isinstance(action, Charge))
+    play.table.turn = Turn(number, turn.spent, has_acted=True, is_charging=isinstance(action, Charge))
     match action:
         case Attack(target):
             _attack(play, number, target)

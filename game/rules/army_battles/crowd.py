@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.rules.army_battles.places import Space
     from game.rules.army_battles.state import Side, Unit, UnitNo
 
 
@@ -52,21 +53,14 @@ class Crowd:
         self.friends_below, self.foes_below = friends_below, foes_below
         self.friends_aloft, self.foes_aloft = friends_aloft, foes_aloft
 
-    def follow(self, number: UnitNo, old: Unit, new: Unit) -> bool:
-        """Take over a change of one unit; return False when the crowd has to be counted anew.
+    def wait(self, number: UnitNo, *, is_waiting: bool) -> None:
+        """Take note that an enemy has prepared, or waits no more."""
+        others = [no for no in self.waiting if no != number]
+        self.waiting = sorted([*others, number]) if is_waiting else others
 
-        A unit that moves has its space to itself in its layer and goes to one that is free.
-        """
-        if old.flies != new.flies or old.heroes != new.heroes or old.at < 0 or new.at < 0:
-            return False
-        if old.at != new.at:
-            self._move(old, 1 << old.at ^ 1 << new.at)
-        if old.watch is not new.watch and new.side != self.side:
-            others = [no for no in self.waiting if no != number]
-            self.waiting = others if new.watch is None else sorted([*others, number])
-        return True
-
-    def _move(self, unit: Unit, step: int) -> None:
+    def move(self, unit: Unit, to: Space) -> None:
+        """Take note that a unit goes from a space that it has to itself in its layer to one that is free."""
+        step = 1 << unit.at ^ 1 << to
         if unit.side == self.side:
             if unit.flies:
                 self.friends_aloft ^= step

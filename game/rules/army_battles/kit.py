@@ -133,9 +133,15 @@ class Kit:
             return
         old, new = before[number], after[number]
         self._crowds = (after, crowds)
-        for side, crowd in enumerate(crowds):
-            if crowd is not None and not crowd.follow(number, old, new):
-                crowds[side] = None
+        if old.flies != new.flies or old.heroes != new.heroes or old.at < 0 or new.at < 0:
+            crowds[0] = crowds[1] = None
+            return
+        for crowd in crowds:
+            if crowd is not None:
+                if old.at != new.at:
+                    crowd.move(old, new.at)
+                if old.watch is not new.watch and crowd.side != new.side:
+                    crowd.wait(number, is_waiting=new.watch is not None)
 
     def fallen(self, table: Table) -> tuple[bool, ...]:
         """Tell for each building whether it is rubble."""

@@ -122,14 +122,14 @@ class Reach:
         step = spread if corners is None else corners.spread
         self.start, self.rough, self.spread, self.is_open = start, rough, step, corners is None
         here = 1 << start
-        layers = [here]
+        layers, around = [here], 0
         plain, slow = way & ~rough, way & rough
-        for spent in range(1, budget + 1):
-            last = layers[-1]
-            reached = last | (step(last) & plain)
-            if spent > 1 and slow:
-                reached |= step(layers[-2]) & slow
-            layers.append(reached)
+        for _ in range(budget):
+            reached = layers[-1] | (
+                around & slow
+            )  # a slow space costs 2: it is entered from where one was a step ago
+            around = step(layers[-1])
+            layers.append(reached | (around & plain))
         self.layers = layers
         self.stops = layers[-1] & ~taken & ~here
 
