@@ -16,7 +16,7 @@ from game.rules.zone_wars.actions import (
     Sprint,
     UsePower,
 )
-from game.rules.zone_wars.ground import Barred, Spot, degrees_of, heading
+from game.rules.zone_wars.ground import Barred, Spot, degrees_of, heading, survey
 from game.ui.tables.zone_wars import acting_press, acting_view, deeds
 from game.ui.tables.zone_wars.acting_press import following
 from game.ui.tables.zone_wars.ask import Ask, Fact, Option, Refused
@@ -95,9 +95,10 @@ class Acting(Ask):
             acting_press.help_up(self, fallen[0])
 
     def tick(self, seconds: float) -> None:
-        """Let a watcher that was met flash."""
+        """Let a watcher that was met flash; look ahead for ways while the player thinks."""
         super().tick(seconds)
         self.outlook.crossed += seconds
+        survey(self.picture.field)
 
     @property
     def end(self) -> Spot | None:
