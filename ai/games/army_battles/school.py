@@ -42,7 +42,7 @@ EYES = MappingProxyType(
 DEPTHS = MappingProxyType(
     {
         4: Depth(plans=8, rounds=(1,), replies=(GLANCE,)),
-        5: Depth(plans=14, each=3, rounds=(1, 2), replies=(GLANCE,), orders=True),
+        5: Depth(plans=14, each=3, rounds=(1,), replies=(GLANCE,), trust=0.2, orders=True),
     }
 )
 

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from ai.games.army_battles.arsenal import Arsenal, Circumstances, blow_of, effects_of
-from ai.games.army_battles.heroics import duel, duel_of, escape_chance, stroke_of
+from ai.games.army_battles.arsenal import Arsenal, Circumstances, blow_of, effects_of, stroke_of
+from ai.games.army_battles.heroics import duel, duel_of, escape_chance
 from game.rules.army_battles.attacking import blow_at
 from game.rules.army_battles.blows import D6, FACES, Blow
 from tests.rules.army_battles.camp import KIT, Camp, hero, heroes_at, unit

@@ -31,6 +31,7 @@ from tests.rules.army_battles.camp import RULES, Camp, hero, heroes_at, site, un
 
 if TYPE_CHECKING:
     from game.core.decision import Choice
+    from game.rules.army_battles.actions import ArmyBattlesAction
 
 SCHOOL = BattleSchool(RULES)
 GOOD = (3, 4, 5)
@@ -46,17 +47,18 @@ def choice(camp: Camp, level: int, style: Style | None = None) -> Choice:
     return found
 
 
-def decoded(found: Choice) -> object:
-    return msgspec.json.decode(found.action, type=RULES.action_type)
+def decoded(found: Choice) -> ArmyBattlesAction:
+    action: ArmyBattlesAction = msgspec.json.decode(found.action, type=RULES.action_type)
+    return action
 
 
-def decision(camp: Camp, level: int, style: Style | None = None) -> object:
+def decision(camp: Camp, level: int, style: Style | None = None) -> ArmyBattlesAction:
     return decoded(choice(camp, level, style))
 
 
-def turn(camp: Camp, level: int, dice: str = "") -> list[object]:
+def turn(camp: Camp, level: int, dice: str = "") -> list[ArmyBattlesAction]:
     """Return what a level decides until it has used its action, for which these dice fall, or ends the turn."""
-    found: list[object] = []
+    found: list[ArmyBattlesAction] = []
     while not found or isinstance(found[-1], Move):
         found.append(decision(camp, level))
         camp.do(found[-1], "" if isinstance(found[-1], Move) else dice)
