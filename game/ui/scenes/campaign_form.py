@@ -13,17 +13,29 @@ from game.ui import write
 from game.ui.layout import Rect
 from game.ui.opening import home_of
 from game.ui.scene import Reply
+from game.ui.scenes.campaign_parts import QUIET, add_words, draw_stage
 from game.ui.scenes.own_column import FLAW_TYPE, Column, FlawRow
 from game.ui.setting_up import FIRST_LEVEL, NAME_LENGTH, Kind, SeatPlan
 from game.ui.theme import Type
-from game.ui.widgets import Button, Drawing, Dropdown, Label, Panel, Scroll, Segmented, Stepper, TextField
+from game.ui.widgets import (
+    Button,
+    Drawing,
+    Dropdown,
+    Label,
+    Link,
+    Panel,
+    Scroll,
+    Segmented,
+    Stepper,
+    TextField,
+)
 
 if TYPE_CHECKING:
     from game.core.entry import GameEntry, OptionSpec
     from game.ui.page import Page
     from game.ui.scenes.campaign import CampaignScene
 
-WIDEST, MOST = 900.0, (1, 2, 3, 4)
+WIDEST, WIDE, MOST = 900.0, 1300.0, (1, 2, 3, 4)
 KINDS = ("A person", "The computer")
 
 
@@ -63,7 +75,10 @@ class Form:
     # ------------------------------------------------------------------ the page
 
     def build(self, page: Page, place: Rect) -> None:
-        """Lay out name, sides, what is agreed, and the button that begins."""
+        """Lay out name, sides, what is agreed, the button that begins, and what lies ahead if there is room."""
+        if place.w > WIDE:
+            ahead, place = place.cut_right(place.w - WIDEST - 50, 12)
+            self._ahead(page, ahead)
         page.add(Panel("", place, "A new campaign"))
         inner = Rect(place.x + 14, place.y + 44, place.w - 22, place.h - 54)
         column = Column(page, page.add(Scroll("form", inner)), "bold")
@@ -74,7 +89,8 @@ class Form:
         )
         name.most, name.change = LONGEST, self._rename
         column.add(name)
-        self._stages(column)
+        if place.w > WIDEST + 60 or page.area.w < WIDE:
+            self._stages(column)
         self._seats(column)
         for number in range(len(self.seats)):
             self._side(column, number)
@@ -86,6 +102,19 @@ class Form:
             column.add(FlawRow("trouble", column.row(height), words=self.trouble))
         self._buttons(column)
         page.start = "begin"
+
+    def _ahead(self, page: Page, place: Rect) -> None:
+        """Tell of every match, and where the rules are."""
+        stages = self.scene.room.linked.stages(self.scene.room.rules, None)
+        page.add(Panel("", place, "What lies ahead"))
+        inner = Rect(place.x + 14, place.y + 44, place.w - 22, place.h - 54)
+        column = Column(page, page.add(Scroll("ahead", inner)), "bold")
+        for number, stage in enumerate(stages):
+            row = column.row(104, 10)
+            column.add(Drawing("", row, paint=partial(draw_stage, place=row, number=number, stage=stage)))
+        rule = Link("rule", column.row(40), "The rules of campaigns", icon="rules", size=18)
+        rule.act = partial(self.scene.desk.open, "rules", self.scene.room.linked.rule)
+        column.add(rule)
 
     def _stages(self, column: Column) -> None:
         stages = self.scene.room.linked.stages(self.scene.room.rules, None)
@@ -126,10 +155,11 @@ class Form:
             name.change = partial(self._name, number)
             column.add(name)
         else:
-            items = [f"{level.number}. {level.name}: {level.line}" for level in self.entry.levels]
+            items = [f"{level.number}. {level.name}" for level in self.entry.levels]
             level = Dropdown(f"level_{number}", who, items, chosen=seat.level - 1, icon="computer", size=18)
             level.change = partial(self._level, number)
             column.add(level)
+            add_words(column, self.entry.levels[seat.level - 1].line, QUIET)
         for spec in self.specs():
             if spec.id.endswith(f"_{number + 1}"):
                 self._option(column, spec)

@@ -141,6 +141,17 @@ def _winner(fought: Fought) -> int | None:
     return winners[0] if len(winners) == 1 else None
 
 
+def draw_stage(p: Painter, *, place: Rect, number: int, stage: Stage) -> None:
+    """Draw a match that lies ahead: its number, what it is called, the scenario and a line about it."""
+    p.box(place, t.RAISED, 9, t.LINE, 1)
+    p.text(str(number + 1), (place.x + 34, place.cy), Type(38, "serif_black", t.GOLD_TEXT), "center")
+    x, room = place.x + 70, place.w - 84
+    rows = ((stage.title, Type(22, "semibold")), (stage.scenario, PLAIN), (stage.line, QUIET))
+    for (words, style), row in zip(rows, place.inset(0, 10).rows(len(rows)), strict=True):
+        lines, fitted = write.fit(p, words, room, style, 1)
+        p.text(lines[0], (x, row.cy), fitted, "midleft")
+
+
 # ------------------------------------------------------------------ sides
 
 
