@@ -121,7 +121,7 @@ class Judging(Ask):
                 chosen=self.fate == "capture",
             ),
             Plaque(
-                "kill", "Kill", "army_battles/damage_crack", "gone for good, in a campaign too",
+                "kill", "Kill", "army_battles/hit_burst", "gone for good, in a campaign too",
                 chosen=self.fate == "kill",
             ),
         ]  # fmt: skip

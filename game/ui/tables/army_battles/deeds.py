@@ -78,7 +78,7 @@ def _charge(ask: Commanding) -> Plaque:
 
 def _plain(ask: Commanding, name: str) -> Plaque:
     notes = {
-        "defend": ("Defend", "attacks on it roll two dice and keep the lower"),
+        "defend": ("Defend", "attacks on it roll two d10, the lower counts"),
         "prepare": ("Prepare", "strikes the next that comes within Range"),
     }
     title, note = notes[name]

@@ -220,6 +220,24 @@ def _special(p: Painter, place: Rect, picture: Picture, number: UnitNo, profile:
         y = write.wrap(p, words, Rect(place.x, y, place.w, 0), style) + 3
 
 
+def hero_card(p: Painter, place: Rect, hero: Hero, side: int) -> None:
+    """Draw the card of a hero who stands in no unit: one who fell."""
+    draw.paper(p, place, 8)
+    band(p, place, side, BAND)
+    p.sprite("army_battles/unit_hero", (place.x + 58, place.y + BAND * 0.5), BAND * 0.86)
+    x = place.x + 112
+    lines, style = write.fit(p, hero.name, place.right - 12 - x, Type(27, "serif_black", inks.CREAM), 1)
+    p.text(lines[0], (x, place.y + BAND * 0.36), style, "midleft")
+    draw.seat(p, side, (x + 8, place.y + BAND * 0.72), 16)
+    p.text("has fallen", (x + 22, place.y + BAND * 0.72), Type(16.5, colour="#f3e6c8"), "midleft")
+    y = place.y + BAND + 16
+    p.sprite(f"army_battles/badge_{hero.primary.value}", (place.x + 40, y + 26), 52)
+    words = f"Tier {hero.tier}" + (f", grade {hero.grade}" if hero.grade > 1 else "")
+    p.text(words, (place.x + 76, y + 13), Type(20, "serif", t.INK), "midleft")
+    words = f"{hero.primary.value.capitalize()}: {gift(hero)}"
+    p.text(words, (place.x + 76, y + 38), Type(17, colour="#4a3f2e"), "midleft")
+
+
 # ------------------------------------------------------------------ a building, a space
 
 

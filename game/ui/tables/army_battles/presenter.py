@@ -17,11 +17,22 @@ from game.ui.page import Page
 from game.ui.paint import Painter
 from game.ui.presenting import NOWHERE, Caption, Host, Places, Primary, Seen
 from game.ui.scene import Reply
-from game.ui.tables.army_battles import advice, captions, inspector, lens, marks, skirmish, standing, tray
+from game.ui.tables.army_battles import (
+    advice,
+    captions,
+    goals,
+    inspector,
+    lens,
+    marks,
+    skirmish,
+    standing,
+    tray,
+)
 from game.ui.tables.army_battles.asking import ask_of
 from game.ui.tables.army_battles.bar import Bar
 from game.ui.tables.army_battles.board import Board, Pointer
 from game.ui.tables.army_battles.chart import Eye, board_size, spot_of
+from game.ui.tables.army_battles.choosing import Judging
 from game.ui.tables.army_battles.commands import COMMANDS
 from game.ui.tables.army_battles.duelling import Duelling
 from game.ui.tables.army_battles.following import Follower
@@ -207,6 +218,13 @@ class ArmyBattlesTable:
         number, at = self.pointed()
         if number is None and at is None and ask is not None:
             number = ask.subject()
+        if isinstance(ask, Judging) and number is None and at is None:
+            upper, lower = place.cut_top(190, 10)
+            hero = ask.task.heroes[0]
+            terms = self.shown.table.terms
+            inspector.hero_card(p, upper, terms.heroes[hero], terms.owners[hero])
+            goals.card(p, lower, self.shown)
+            return
         outlook = ask.outlook() if ask is not None and self.tells_odds else None
         seen = self._board().seen if self._board() is not None else self.shown  # type: ignore[union-attr]
         inspector.inspect(p, place, seen, (number, at), outlook)

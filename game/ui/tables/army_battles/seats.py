@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.ui.tables.army_battles.model import Picture
 
 HEAD = 84.0
-MOST_ROW, LEAST_SLIM = 40.0, 28.0
+MOST_ROW, LEAST_TALL, LEAST_SLIM = 40.0, 26.0, 28.0
 
 
 def goal_count(picture: Picture, side: int) -> tuple[str, str] | None:
@@ -132,8 +132,8 @@ class SeatPanel(PieceList):
         size = min(36.0, row.h * 0.96)
         counters.counter(p, (row.x + 24, row.cy), size, look.plain(), alpha=90 if gone else 255)
         colour = t.MUTED if gone or look.acted else t.TEXT
-        x, tall = row.x + 50, row.h >= 30
-        y = row.y + row.h * (0.3 if tall else 0.5)
+        x, tall = row.x + 50, row.h >= LEAST_TALL
+        y = row.y + row.h * (0.3 if tall and not gone else 0.5)
         name_style = Type(17.5, "semibold", colour)
         x_end = x + p.text(picture.name(number), (x, y), name_style, "midleft")
         if look.level and not gone:
