@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ai.games.army_battles.aims import HELD, VICTORY
 from ai.games.army_battles.arsenal import stroke_of
 from ai.games.army_battles.deployments import drawn_up, moved
 from ai.games.army_battles.heroics import Prospect, duel, escape_chance, might
@@ -12,25 +13,34 @@ from ai.games.army_battles.playing_on import balance, play_on
 from ai.games.army_battles.search import searched
 from ai.games.army_battles.talk import unit_name
 from ai.player import Weighed, forced, told
-from game.rules.army_battles.actions import Activate, Capture, Deploy, Join, Kill, Retreat, Strike
+from game.rules.army_battles.actions import Activate, Capture, Deploy, Join, Kill, Retreat, Split, Strike
 from game.rules.army_battles.duelling import ways_out
+from game.rules.army_battles.goals import Leave, Score
 from game.rules.army_battles.heroics import hosts_of
+from game.rules.army_battles.places import name_of
+from game.rules.army_battles.points import hero_points
+from game.rules.army_battles.profile import flies
+from game.rules.army_battles.victory import wanted_to_leave
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ai.games.army_battles.deeds import Plan
     from ai.games.army_battles.eye import Eye
-    from ai.games.army_battles.plans import Plan
     from ai.games.army_battles.players import Tactician
     from ai.games.army_battles.search import Depth
     from ai.games.army_battles.sketch import Sketch
     from ai.player import Stop
-    from game.core.contract import View
+    from game.core.contract import Action, View
     from game.core.decision import Choice, Style
+    from game.rules.army_battles.actions import Part
     from game.rules.army_battles.state import ChooseUnit, UnitNo
 
 MOST_TRIED = 4  # units of which the first is found by trying
 BOLD = 0.3  # aggression from which fallen heroes are killed
 SAFER = 0.6  # of a hero's worth that is at stake in a duel
 LEANS = ((0.0, 0.0), (-3.0, 0.0), (3.0, 0.0), (0.0, 1.0))
+SURE = 1.0  # points by which heroes must do better by themselves
 JOINS = 0.12  # points that a unit of joined might is worth
 
 
@@ -140,6 +150,42 @@ def joining(sketch: Sketch, planner: Planner, plan: Plan) -> Choice | None:
     value, host = best
     words = f"{unit_name(sketch, planner.number)} joins {unit_name(sketch, host)}: stronger together."
     return told([Weighed(Join(host), value, 1.0, "joins")], 0, words)
+
+
+def parting(sketch: Sketch, planner: Planner, plan: Plan, offers: Sequence[Action]) -> Choice | None:
+    """Return that heroes leave their unit for an objective or an exit beside it, when that is better than its plan."""
+    best: tuple[float, Split] | None = None
+    for offer in offers:
+        if isinstance(offer, Split):
+            value = sum(_errand(sketch, planner, part) for part in offer.parts)
+            if value > SURE and (best is None or value > best[0]):
+                best = (value, offer)
+    if best is None or best[0] <= plan.gain + SURE:
+        return None
+    value, offer = best
+    where = name_of(offer.parts[0].to)
+    words = (
+        f"The heroes of {unit_name(sketch, planner.number)} go to {where} by themselves: it is worth holding."
+    )
+    return told([Weighed(offer, value, 1.0, "splits")], 0, words)
+
+
+def _errand(sketch: Sketch, planner: Planner, part: Part) -> float:
+    """Return what it is worth that heroes stand in a space by themselves, less what it may cost them."""
+    table, found = sketch.table, 0.0
+    heroes = tuple(table.terms.heroes[hero] for hero in part.heroes)
+    on_foot = not flies(sketch.kit.units[sketch.kit.units.hero], heroes)
+    is_held = bool(sketch.below[planner.side] >> part.to & 1)
+    for goal in planner.aims.goals:
+        match goal:
+            case Score(spaces) if {part.to, planner.here} <= set(spaces) and on_foot and not is_held:
+                found += HELD
+            case Leave(side) if side == planner.side and part.to in table.terms.field.exits:
+                found += VICTORY / wanted_to_leave(table, goal)
+            case _:
+                continue
+    worth = sum(hero_points(hero) for hero in heroes)
+    return found - planner.caution * worth * min(planner.loss(part.to) / max(planner.soldier.worth, 1.0), 1.0)
 
 
 def duel_turn(sketch: Sketch, eye: Eye) -> Choice:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from ai.games.army_battles.aims import VICTORY, Aims, breach_worth, must_hurry
+from ai.games.army_battles.deeds import Deed, Plan
 from game.rules.army_battles.goals import Leave, Score
 from game.rules.army_battles.places import STRIDE, Space, Spaces, gathered, listed
 from game.rules.army_battles.scene import Reach
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SHARED = 0.4  # how much each friend that an enemy could attack instead takes off its danger
 PRESSED = 0.6  # of caution that is lost when a side has to press
+EAGER = 1.8  # times the zeal where there is nothing to win but the battle itself
 URGED = 2.0  # zeal that is added when a side has to press
 FARTHEST = 6.0  # turns of way that still count
 COMING = 0.45  # chance that an enemy walks into a prepared attack
@@ -34,33 +35,6 @@ EVEN_SPACES = gathered(
 )
 PLACES = 6  # best places that are looked at for waiting there
 WORTHWHILE = 8.0  # points of harm that make an enemy count one turn nearer
-
-
-class Deed(StrEnum):
-    """What a unit does with its action."""
-
-    NONE = "none"
-    ATTACK = "attack"
-    BATTER = "batter"
-    CHARGE = "charge"
-    DEFEND = "defend"
-    PREPARE = "prepare"
-    HEAL = "heal"
-    EXIT = "exit"
-
-
-class Plan(NamedTuple):
-    """A turn: move to `before`, do the deed to `target` (a unit, or the space of a building), move on to `after`.
-
-    value: in points; gain: what the deed itself is worth.
-    """
-
-    value: float
-    deed: Deed
-    before: Space
-    target: int
-    after: Space
-    gain: float = 0.0
 
 
 Stand = tuple[float, Space, float]  # what a turn that ends in a space is worth, the space, and the deed alone
@@ -86,7 +60,7 @@ class Planner:
         self.foes = sketch.standing(1 - self.side)
         hurry = must_hurry(sketch, self.side)
         self.caution = eye.caution * (1 - PRESSED * hurry)
-        self.zeal = eye.zeal + URGED * hurry
+        self.zeal = (eye.zeal + URGED * hurry) * (1 if sketch.table.terms.goals else EAGER)
         self.aims = Aims(sketch, self.side)
         self.reach = self._reach(self.here, left)
         self.spots = self.reach.stops | 1 << self.here

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ai.games.army_battles.aims import must_hurry
-from ai.games.army_battles.answers import deployments, duel_turn, fate, joining, whose_turn
-from ai.games.army_battles.plans import Deed, Planner
+from ai.games.army_battles.answers import deployments, duel_turn, fate, joining, parting, whose_turn
+from ai.games.army_battles.deeds import Deed
+from ai.games.army_battles.plans import Planner
 from ai.games.army_battles.search import searched
 from ai.games.army_battles.sketch import Sketch
 from ai.games.army_battles.style import mixed, styled
@@ -37,9 +38,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ai.games.army_battles.arsenal import Arsenal
+    from ai.games.army_battles.deeds import Plan
     from ai.games.army_battles.eye import Eye
     from ai.games.army_battles.ground import Lore
-    from ai.games.army_battles.plans import Plan
     from ai.games.army_battles.search import Depth
     from ai.player import Stop
     from game.core.contract import View
@@ -109,6 +110,8 @@ class Tactician:
             plans = searched(sketch, number, plans, self.depth, stop)
         if table.units[number].heroes and not turn.has_acted:
             special = joining(sketch, planner, plans[0])
+            if special is None and self.eye.is_exact:
+                special = parting(sketch, planner, plans[0], view.actions)
             if special is not None:
                 return special
         at = mixed(plans, self.style, seed)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ai.games.army_battles.aims import HELD, VICTORY, Aims, held_now
-from ai.games.army_battles.plans import HEALING, Deed, Planner
+from ai.games.army_battles.deeds import Deed
+from ai.games.army_battles.plans import HEALING, Planner
 from game.rules.army_battles.goals import Destroy, Leave, Occupy, Score, Survive
 from game.rules.army_battles.places import ESCAPED
 from game.rules.army_battles.state import NOBODY
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ai.games.army_battles.arsenal import Effect
+    from ai.games.army_battles.deeds import Plan
     from ai.games.army_battles.eye import Eye
-    from ai.games.army_battles.plans import Plan
     from ai.games.army_battles.sketch import Sketch
     from ai.player import Stop
     from game.rules.army_battles.state import Side, UnitNo

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ai.games.army_battles.arsenal import MOST
-from ai.games.army_battles.plans import Deed
+from ai.games.army_battles.deeds import Deed
 from ai.games.army_battles.playing_on import awaiting, balance, carry_out, play_on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ai.games.army_battles.arsenal import Effect
+    from ai.games.army_battles.deeds import Plan
     from ai.games.army_battles.eye import Eye
-    from ai.games.army_battles.plans import Plan
     from ai.games.army_battles.sketch import Sketch
     from ai.player import Stop
     from game.rules.army_battles.state import UnitNo

@@ -9,8 +9,8 @@ from game.core.chance import Dice
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ai.games.army_battles.deeds import Plan
     from ai.games.army_battles.eye import Eye
-    from ai.games.army_battles.plans import Plan
     from game.core.decision import Style
 
 BRAVER, KEENER = 0.6, 0.9  # share of caution that goes, and zeal that comes, at the end of the slider

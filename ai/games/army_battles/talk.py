@@ -6,7 +6,7 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from ai.games.army_battles.aims import HELD
-from ai.games.army_battles.plans import Deed
+from ai.games.army_battles.deeds import Deed
 from ai.games.army_battles.playing_on import balance
 from ai.player import Weighed, told
 from game.core.table_talk import AcceptDraw, DeclineDraw
@@ -14,7 +14,7 @@ from game.rules.army_battles.places import name_of
 from game.rules.army_battles.state import NOBODY
 
 if TYPE_CHECKING:
-    from ai.games.army_battles.plans import Plan
+    from ai.games.army_battles.deeds import Plan
     from ai.games.army_battles.sketch import Sketch
     from game.core.contract import Seat
     from game.core.decision import Choice

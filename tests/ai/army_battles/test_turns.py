@@ -22,6 +22,7 @@ from game.rules.army_battles.actions import (
     Kill,
     Move,
     Retreat,
+    Split,
     Strike,
 )
 from game.rules.army_battles.goals import Destroy, Leave, Score
@@ -205,6 +206,21 @@ def test_a_lone_hero_joins_those_beside_it() -> None:
         rows=TEN_BY_SIX,
     )
     assert decision(camp, 3) == Join(camp["infantry"])
+
+
+def test_a_hero_holds_an_objective_beside_the_one_that_its_unit_holds() -> None:
+    camp = Camp(
+        unit("infantry", (2, 2), hero("strength", 2, "Ann")),
+        unit("artillery", (9, 5), side=1),
+        turn="infantry",
+        rows=TEN_BY_SIX,
+        goals=[Score((space(2, 2), space(3, 2)))],
+    )
+    found = decision(camp, 3)
+    assert isinstance(found, Split)
+    assert found.parts[0].to == space(3, 2)
+    camp.do(found)
+    assert camp.at("Ann") == (3, 2)
 
 
 def test_only_the_aggressive_kill_the_fallen() -> None:
