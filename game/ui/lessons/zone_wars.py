@@ -26,7 +26,7 @@ class ZoneWarsTeaching:
 
     emblem = "zone_wars/token_zone"
     spots: Sequence[str] = (
-        "bag", "track", "mat", "actor", "plan", "target", "token", "dice", "my panel", "their panel",
+        "bag", "track", "actor", "plan", "target", "token", "my panel", "their panel",
     )  # fmt: skip
     facts: Sequence[str] = ("planned", "sight on", "target", "covered", "find near", "fallen", "standing")
 
@@ -41,10 +41,6 @@ class ZoneWarsTeaching:
             return [seats[0] if name == "my panel" else around(seats[1:])]
         if name in {"bag", "track"}:
             return [_beside_the_mat(presenter, name)]
-        if name == "mat":
-            return [presenter.centre.mat]
-        if name == "dice":
-            return [presenter.places.centre.middle(presenter.places.centre.w * 0.6, 240)]
         return _on_mat(presenter, name)
 
     # ------------------------------------------------------------------ facts

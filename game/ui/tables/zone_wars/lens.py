@@ -20,33 +20,41 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.scenery import Scenery
 
 RADIUS, SCALE = 214.0, 62.0
-OPENS, CLOSES = 0.16, 0.12
+OPENS, CLOSES, SMALLEST = 0.16, 0.12, 12.0
 BURSTS = 0.3
 TEETH = 24
 
 
 class Lens:
-    """Keeps its own picture of the ground, from closer by."""
+    """Keeps its own picture of the ground, from closer by; the glass is painted once for each place."""
 
     def __init__(self, scenery: Scenery) -> None:
         self.scenery = scenery
+        self._glass: tuple[object, pygame.Surface | None] = (None, None)
 
     def draw(self, p: Painter, centre: Rect, picture: Picture, stand: Stand, share: float) -> None:
         """Draw the lens about a base; share: how much of the moment is over."""
-        radius = min(RADIUS, centre.h * 0.36) * _opened(share)
-        if radius < 12:
+        whole = min(RADIUS, centre.h * 0.36)
+        radius = whole * _opened(share)
+        if radius < SMALLEST:
             return
         middle = (centre.x + centre.w * 0.68, centre.cy)
-        place = Rect(middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius)
-        p.shadow(place, radius, 170, (3, 8), 14)
-        self._glass(p, place, picture, stand)
+        glass = self._painted(
+            p, Rect(middle[0] - whole, middle[1] - whole, 2 * whole, 2 * whole), picture, stand
+        )
+        p.blit(_round(glass, p.px(radius)), middle, "center")
         self._burst(p, middle, share)
         _rim(p, middle, radius)
         near = [piece for piece in picture.table.pieces() if picture.stand(piece) == stand]
         if near:
-            tags.tag(p, picture.name(near[0]), (middle[0], place.bottom - 10), tags.WARNING, size=20)
+            at = (middle[0], middle[1] + radius - 10)
+            tags.tag(p, picture.name(near[0]), at, tags.WARNING, size=20)
 
-    def _glass(self, p: Painter, place: Rect, picture: Picture, stand: Stand) -> None:
+    def _painted(self, p: Painter, place: Rect, picture: Picture, stand: Stand) -> pygame.Surface:
+        """Return what is seen through the whole lens, as a square."""
+        key = (place, stand, p.scale, picture.table.layout)
+        if self._glass[0] == key and self._glass[1] is not None:
+            return self._glass[1]
         layout = picture.table.layout
         camera = Camera(place, SCALE, stand.x, stand.y, layout.width, layout.depth)
         scene: Scene = picture.table.terms.scenario  # type: ignore[assignment]
@@ -55,11 +63,8 @@ class Lens:
             self.scenery.draw(sheet, camera, picture.field, scene, None)
             crowd.draw_finds(sheet, camera, picture)
             crowd.draw_pieces(sheet, camera, picture, {})
-        glass = sheet.surface
-        mask = pygame.Surface(glass.get_size(), pygame.SRCALPHA)
-        pygame.draw.circle(mask, "white", mask.get_rect().center, glass.get_width() / 2)
-        glass.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        p.surface.blit(glass, p.rect(place))
+        self._glass = (key, sheet.surface)
+        return sheet.surface
 
     @staticmethod
     def _burst(p: Painter, at: tuple[float, float], share: float) -> None:
@@ -72,6 +77,16 @@ class Lens:
             far = 60 + 90 * gone * (1 + (n % 4) * 0.2)
             spot = (at[0] + far * math.cos(angle), at[1] + far * math.sin(angle))
             draw.disc(p, spot, 9 * (1 - gone) + 2, "#4a4034", inks.EDGE, 1)
+
+
+def _round(glass: pygame.Surface, radius: int) -> pygame.Surface:
+    """Return the middle of a picture as a disc."""
+    side = min(2 * radius, glass.get_width())
+    disc = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(disc, "white", (side / 2, side / 2), side / 2)
+    corner = (glass.get_width() - side) // 2
+    disc.blit(glass, (-corner, -corner), special_flags=pygame.BLEND_RGBA_MIN)
+    return disc
 
 
 def _opened(share: float) -> float:

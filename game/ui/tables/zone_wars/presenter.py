@@ -19,7 +19,8 @@ from game.ui.page import Page
 from game.ui.paint import Painter
 from game.ui.presenting import NOWHERE, Caption, Host, Places, Primary, Seen
 from game.ui.scene import Push, Reply
-from game.ui.tables.zone_wars import above, captions, hints, inspector, sighting, standing, tray
+from game.ui.tables.zone_wars import captions, hints, inspector, sighting, standing, tray
+from game.ui.tables.zone_wars.above import Above
 from game.ui.tables.zone_wars.acting import Acting
 from game.ui.tables.zone_wars.asking import ask_of
 from game.ui.tables.zone_wars.bar import Bar
@@ -29,7 +30,6 @@ from game.ui.tables.zone_wars.centre import Centre
 from game.ui.tables.zone_wars.commands import COMMANDS
 from game.ui.tables.zone_wars.deeds import DEEDS
 from game.ui.tables.zone_wars.following import Follower
-from game.ui.tables.zone_wars.lens import Lens
 from game.ui.tables.zone_wars.listing import Listing
 from game.ui.tables.zone_wars.model import Layers, Picture
 from game.ui.tables.zone_wars.scenery import Scenery, mat_seed
@@ -66,7 +66,7 @@ class ZoneWarsTable:
         self.places = Places("full", NOWHERE)
         self.eye, self.pointer, self.scenery = Eye(), Pointer(), Scenery()
         self.bar, self.sighting = Bar(self._changed), Sighting()
-        self.lens = Lens(self.scenery)
+        self.above = Above(self.scenery)
         self.centre = Centre(self)
         self.looked: Piece | None = None
         self._performing = self._held = self._released = False
@@ -85,7 +85,7 @@ class ZoneWarsTable:
             picture.knobs, picture.layers = before.knobs, before.layers
         else:
             self.scenery.seed = mat_seed(seen.view.state.layout)
-            self.lens.scenery = self.scenery.closer()
+            self.above.lens.scenery = self.scenery.closer()
         picture.knobs.rest()
         if not keep:
             self._held = self._released = False
@@ -204,7 +204,7 @@ class ZoneWarsTable:
 
     def _above(self, p: Painter, centre: Rect) -> None:
         """Draw what lies over the mat: dice, a card of the Zone, a monster that comes."""
-        above.draw_above(p, centre, self._picture, self.lens)
+        self.above.draw(p, centre, self._picture)
         attack = self.ask.attack() if self.is_open and self.ask is not None else None
         if attack is not None and isinstance(self._seen.view.state.task, OfferReroll):
             tray.reroll(p, centre, self._picture, attack, tells_odds=self.tells_odds)
