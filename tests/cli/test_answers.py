@@ -371,6 +371,12 @@ def test_the_audit_plays_what_it_was_told_to(capsys: pytest.CaptureFixture[str])
     assert report["decisions"] == sum(report["taken"].values())
 
 
+def test_an_audit_may_be_of_one_number_of_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    came = told(capsys, "audit", "warzoo", "--seats", "3", "--games", "1", "--seed", "s", "--json")
+    assert (came.code, came.err) == (0, "")
+    assert came.object["longest_match"].startswith("warzoo (three-players, 3 seats, ")
+
+
 def test_a_shot_is_a_picture_whatever_its_file_is_called(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -462,6 +468,10 @@ def test_options_are_listed_with_their_modes_and_rules(capsys: pytest.CaptureFix
     teams = ("three-players", "four-players")
     assert found["hands", teams]["values"] == ["open", "silent"]
     assert found["hands", teams]["rule"] == "wz.team.open-talk"
+    assert {tuple(one["seats"]) for one in warzoo["options"]} == {(2, 3, 4)}
+    zone_wars = next(row for row in rows if row["id"] == "zone_wars")
+    seats = {one["id"]: one["seats"] for one in zone_wars["options"]}
+    assert (seats["box"], seats["faction_2"], seats["faction_4"]) == ([2], [2, 3, 4], [4])
     assert found["scenarios", ("basic-scenarios", "advanced-scenarios")]["values"] == [
         "both",
         "hierarchy",

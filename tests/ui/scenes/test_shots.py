@@ -44,6 +44,14 @@ def test_every_screen_is_drawn_at_every_size(screen: str, size: str, scale: int)
     assert len(colours) > 40
 
 
+@pytest.mark.parametrize("game", ["warzoo", "zone_wars"])
+@pytest.mark.parametrize("screen", ["new-match", "characters", "rules"])
+def test_the_screens_round_a_match_are_drawn_for_other_games_too(game: str, screen: str) -> None:
+    desk = desk_in()
+    assert shot(desk, asked(screen, game=game)).get_size() == (1280, 720)
+    assert desk.shelf.complaints == []
+
+
 LOOKING_UP = ("rules", "rulings", "characters", "compare", "replays", "replay", "moments", "match", "branch")
 
 
