@@ -13,7 +13,6 @@ from game.rules.army_battles.blows import FACES
 from game.rules.army_battles.events import (
     BuildingAttacked,
     BuildingFell,
-    FateDecided,
     Roll,
     RoundEnded,
     UnitAttacked,
@@ -149,9 +148,6 @@ class ArmyBattlesEpilogue:
             case BuildingFell(building=building, at=at):
                 words = f"The {self._company.building(building)} at {name_of(at)} falls"
                 self._falls.append((step, 11, event, words))
-            case FateDecided(heroes=heroes, fate=fate):
-                words = f"{self._company.hero_names(heroes)}: {fate.value}"
-                self._falls.append((step, 16, event, words))
             case UnitEscaped(unit=unit, at=at):
                 words = f"{self._company.name(unit)} leaves from {name_of(at)}"
                 self._falls.append((step, 12, event, words))
@@ -187,7 +183,8 @@ class ArmyBattlesEpilogue:
     def about_luck(self) -> str:
         """Say what the luck means."""
         one, two = (throws.harm for throws in self._throws)
-        return f"{self.cast.names[0]} dealt {one} damage in all, {self.cast.names[1]} {two}."
+        lost = f"{self._lost[0]} and {self._lost[1]} units fell"
+        return f"{self.cast.names[0]} dealt {one} damage in all, {self.cast.names[1]} {two}; {lost}."
 
     # ------------------------------------------------------------------ pictures
 
@@ -227,7 +224,9 @@ class ArmyBattlesEpilogue:
         return [throws.luck(self.cast.names[side]) for side, throws in enumerate(self._throws)]
 
     def ledger(self) -> Sequence[Figures]:
-        """Return what both sides dealt and lost."""
+        """Return what both sides dealt and lost, where nothing was rolled that luck could be told of."""
+        if self.luck():
+            return ()
         one, two = self._throws
         return [
             Figures("army_battles/stat_damage", "damage dealt", (str(one.harm), str(two.harm))),

@@ -205,7 +205,8 @@ class ArmyBattlesSurroundings(Plain):
             p.sprite(counted[0], (x, row.cy), 26, tint=t.TEXT if counted[0].startswith("ui/") else None)
             p.text(counted[1], (x + 18, row.cy), Type(20, "bold"), "midleft")
         size = min(36.0, row.h - 6)
-        for n, number in enumerate(reversed(picture.roster(side)[:10])):
+        room = max(1, int((row.right - 24 - x - 44) / (size + 2)))
+        for n, number in enumerate(reversed(picture.roster(side)[:room])):
             gone = picture.unit(number).at < 0 and bool(picture.table.round)
             at = (row.right - 24 - n * (size + 2), row.cy)
             counters.counter(
@@ -213,8 +214,8 @@ class ArmyBattlesSurroundings(Plain):
             )
 
     def hidden(self, match: Match[Any, Any], seat: Seat, cast: Cast) -> Sequence[Hidden]:
-        """Nothing is hidden in this game."""
-        return []
+        """Say that nothing is hidden in this game."""
+        return [Hidden("Nothing", "both sides see the whole map")]
 
     def recap(self, match: Match[Any, Any], events: Sequence[Event], cast: Cast) -> Sequence[Recap]:
         """Tell what happened in a row for each turn of a unit."""

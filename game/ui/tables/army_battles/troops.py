@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.ui.tables.army_battles.chart import Chart
     from game.ui.tables.army_battles.model import Picture
 
+LEGIBLE = 24.0
 PLAIN, STACKED, ON_WALL, ALOFT = 0.9, 0.72, 0.76, 0.8
 RAISED = {"tower": 0.4, "keep": 0.42}
 
@@ -89,6 +90,8 @@ def _building_at(p: Painter, chart: Chart, picture: Picture, site: Site, *, has_
 
 
 def _plate(p: Painter, chart: Chart, picture: Picture, number: int) -> None:
+    if chart.cell * p.scale < LEGIBLE:
+        return
     site = picture.field.sites[number]
     most = picture.kit.buildings[site.kind].vitality
     left, rect = most - picture.table.wounds[number], chart.rect(site.at)
@@ -144,6 +147,8 @@ def draw_troops(p: Painter, chart: Chart, picture: Picture, lifted: UnitNo | Non
         fade = picture.knobs.faded.get(number, 0.0)
         lift = where.lift + (0.04 if number == lifted else 0.0)
         look = counters.look_of(picture, number)
+        if chart.cell * p.scale < LEGIBLE:
+            look = look.plain()
         tip = picture.knobs.tipped.get(number, 0.0)
         at = (where.at[0] + where.size * 0.06 * tip, where.at[1])
         if fade:
