@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from game.rules.army_battles.state import Table
 
 HIGHEST_LEVEL = 2 * TIERS[1]
+REFILLED, PERCENT = 80, 100
 GROWS = frozenset({Fate.FIGHTING, Fate.ESCAPED})
 
 
@@ -72,13 +73,17 @@ class Roster(msgspec.Struct, frozen=True):
 
 
 class Campaign(msgspec.Struct, frozen=True):
-    """A campaign: rosters and battle points of both sides, how many battles are over, who won the last one."""
+    """A campaign: rosters and battle points of both sides, how many battles are over, who won the last one.
+
+    began: what both armies were worth when it began.
+    """
 
     size: str
     rosters: tuple[Roster, Roster]
     points: tuple[float, float] = (0.0, 0.0)
     fought: int = 0
     last_winner: Side = NOBODY
+    began: tuple[int, int] = (0, 0)
 
     @property
     def chapter(self) -> Chapter | None:
@@ -101,7 +106,8 @@ def begin_campaign(one: Army, two: Army, size_id: str, kit: Kit) -> Campaign:
     for army in (one, two):
         if broken := broken_law(army, size, kit.units):
             raise ArmyError(f"{army.name}: {broken.reason} ({broken.rule})")
-    return Campaign(size_id, (_roster(one), _roster(two)))
+    began = (cost(one, kit.units), cost(two, kit.units))
+    return Campaign(size_id, (_roster(one), _roster(two)), began=began)
 
 
 def _roster(army: Army) -> Roster:
@@ -134,7 +140,10 @@ def next_options(campaign: Campaign, kit: Kit) -> Options:
 
 def after_battle(campaign: Campaign, table: Table, outcome: Outcome, kit: Kit) -> Campaign:
     """Return the campaign after a battle that ended like this (ab.campaign.losses, ab.campaign.heroes)."""
-    one, two = (_thinned(campaign.rosters[side], table, side, kit) for side in SIDES)
+    one, two = (
+        _thinned(campaign.rosters[side], table, side, campaign.began[side] * REFILLED // PERCENT, kit)
+        for side in SIDES
+    )
     winners = outcome.winners
     return Campaign(
         campaign.size,
@@ -142,27 +151,34 @@ def after_battle(campaign: Campaign, table: Table, outcome: Outcome, kit: Kit) -
         (campaign.points[0] + outcome.scores[0], campaign.points[1] + outcome.scores[1]),
         campaign.fought + 1,
         winners[0] if len(winners) == 1 else campaign.last_winner,
+        campaign.began,
     )
 
 
-def _thinned(roster: Roster, table: Table, side: Side, kit: Kit) -> Roster:
+def _thinned(roster: Roster, table: Table, side: Side, filled: int, kit: Kit) -> Roster:
+    """Return what is left of a roster; filled: up to how many points the fallen come back."""
     units = [unit for unit in table.units[: table.terms.troops] if unit.side == side]
     kept = [Troop(unit.kind, unit.level) for unit in units if unit.at != GONE]
     lost = [Troop(unit.kind, unit.level) for unit in units if unit.at == GONE]
     lost.sort(key=lambda troop: unit_points(kit.units[troop.kind], troop.level))
-    back = [Troop(troop.kind, LEVELS[0]) for troop in lost[: len(lost) // 2]]
     heroes = [no for no, owner in enumerate(table.terms.owners) if owner == side]
     led = [
         _grown(roster, at, table.fates[hero])
         for at, hero in enumerate(heroes)
         if table.fates[hero] is not Fate.DEAD
     ]
-    return Roster(
-        roster.name,
-        (*kept, *back),
-        tuple(hero for hero, _ in led),
-        tuple(level for _, level in led),
-    )
+    left = Roster(roster.name, tuple(kept), tuple(hero for hero, _ in led), tuple(level for _, level in led))
+    return _refilled(left, lost, filled, kit)
+
+
+def _refilled(left: Roster, lost: list[Troop], filled: int, kit: Kit) -> Roster:
+    """Let fallen units come back at Level 0, the cheapest first, as long as the army is worth no more than `filled`."""
+    troops, points = list(left.troops), cost(left.army, kit.units)
+    for troop in lost:
+        points += unit_points(kit.units[troop.kind], LEVELS[0])
+        if points <= filled:
+            troops.append(Troop(troop.kind, LEVELS[0]))
+    return msgspec.structs.replace(left, troops=tuple(troops))
 
 
 def _grown(roster: Roster, at: int, fate: Fate) -> tuple[Hero, int]:

@@ -12,6 +12,7 @@ from game.rules.army_battles.campaign import (
     CHAPTERS,
     Campaign,
     CampaignError,
+    Roster,
     after_battle,
     begin_campaign,
     campaign_outcome,
@@ -27,6 +28,9 @@ from tests.rules.army_battles.camp import KIT, RULES
 
 ONE = read_army("Army: One\n4 Infantry L1\n1 Ranged\nHero: Ann, will, tier 2", KIT.units)
 TWO = read_army("Army: Two\n3 Light Cavalry\nHero: Bob, strength, tier 2", KIT.units)
+
+
+FIVE = Roster("Five", (Troop(KIT.units.named("infantry"), 1),) * 5, (), ())
 
 
 def fresh() -> Campaign:
@@ -64,13 +68,28 @@ def test_five_battles_and_who_has_priority() -> None:
 
 @pytest.mark.rule("ab.campaign.losses")
 def test_losses_thin_the_roster() -> None:
+    lost, infantry = outcome_for(1, "Lost.", "ab.victory.last-side"), KIT.units.named("infantry")
+    four = begin_campaign(ONE, TWO, "battle", KIT)
+    assert four.began == (67, 39)
+    five = replace(four, rosters=(FIVE, four.rosters[1]), began=(60, 39))
+    after = after_battle(five, fought(five, lost=3), lost, KIT)
+    assert after.rosters[0].troops == (Troop(infantry, 1),) * 2 + (Troop(infantry, 0),) * 2
+    assert after.rosters[1].troops == five.rosters[1].troops
+    assert after.began == (60, 39)
+    again = after_battle(after, fought(after, lost=4), lost, KIT)
+    assert again.rosters[0].troops == (Troop(infantry, 0),) * 4
+    whole = after_battle(five, fought(five, lost=1), lost, KIT)
+    assert whole.rosters[0].troops == (Troop(infantry, 1),) * 4
+
+
+def test_the_cheapest_come_back_first() -> None:
     campaign = fresh()
-    after = after_battle(
-        campaign, fought(campaign, lost=3), outcome_for(1, "Lost.", "ab.victory.last-side"), KIT
-    )
+    lost = outcome_for(1, "Lost.", "ab.victory.last-side")
+    riders = fought(campaign)
+    riders.units = tuple(replace(unit, at=GONE) if unit.side == 0 else unit for unit in riders.units)
+    after = after_battle(campaign, riders, lost, KIT)
     infantry, ranged = KIT.units.named("infantry"), KIT.units.named("ranged")
-    assert after.rosters[0].troops == (Troop(infantry, 1), Troop(ranged, 0), Troop(infantry, 0))
-    assert after.rosters[1].troops == campaign.rosters[1].troops
+    assert after.rosters[0].troops == (Troop(ranged, 0),) + (Troop(infantry, 0),) * 3
 
 
 @pytest.mark.rule("ab.campaign.heroes")
