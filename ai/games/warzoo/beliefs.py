@@ -26,9 +26,12 @@ if TYPE_CHECKING:
 
 LOOKED_AT = 240  # placements of each hand
 HEAT = 0.45  # lanes by which a choice is taken to be blurred
-CARELESS = 0.3  # how many players lay their units without much thought
-LUCK, CARE = 0.4, 2.0  # deviations by which units laid anyhow, and with care, look better than the mean
-SPREAD = 0.85  # deviations by which either varies
+CARELESS = 0.2  # how many players lay their units without much thought
+LUCK, CARE = (
+    (0.5, 0.3),
+    (1.5, 2.4),
+)  # deviations by which units laid anyhow, and with care, look better than the mean
+SPREAD = (0.8, 0.88)  # deviations by which either varies: in the first Battle, and in later ones
 DOUBT = 0.05  # a chance of carelessness below this is left out
 FOES = 60  # placements of the other side that they are measured against
 LEAST = 1e-3
@@ -62,8 +65,9 @@ def carelessness(scene: Scene, side: Side, dice: Generator) -> float:
     odds, past = CARELESS / (1 - CARELESS), before(scene, side)
     while past is not None:
         last, rows = past
-        short = (LUCK + CARE) / 2 - _ahead(last, side, np.array(rows[side], np.int16), dice)
-        odds *= exp((CARE - LUCK) / SPREAD**2 * short)
+        at = min(last.table.number, len(CARE)) - 1
+        short = (LUCK[at] + CARE[at]) / 2 - _ahead(last, side, np.array(rows[side], np.int16), dice)
+        odds *= exp((CARE[at] - LUCK[at]) / SPREAD[at] ** 2 * short)
         past = before(last, side)
     careless = odds / (1 + odds)
     return careless if careless > DOUBT else 0.0

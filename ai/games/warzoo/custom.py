@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ai.games.warzoo.numbers import Floats, Places
     from ai.games.warzoo.placing import Desk
 
-TRUST = (0.7, 0.6, 0.4)  # by Battle: how likely whoever takes care plays as usual; later it knows me better
+TRUST = (0.5, 0.35, 0.2)  # by Battle: how likely whoever takes care plays as usual; later it knows me better
 OPEN_TRUST = 0.0  # the same when both hands are known
 TEXT_TRUST = 0.16  # the same where Skills and Weapons blur what is usual
 GLANCING = (
