@@ -231,6 +231,8 @@ def read_campaign(text: str, kit: Kit) -> Campaign:
         raise CampaignError(f"size: there is no size `{campaign.size}`")
     if campaign.last_winner not in {NOBODY, *SIDES}:
         raise CampaignError(f"last_winner: it is -1, 0 or 1, not {campaign.last_winner}")
+    if min(campaign.began) < 0:
+        raise CampaignError(f"began: no army is worth {min(campaign.began)} points")
     for roster in campaign.rosters:
         if flaw := _flaw_of(roster, kit):
             raise CampaignError(f"{roster.name}: {flaw}")

@@ -140,7 +140,8 @@ def _army(choices: Mapping[str, str], side: int, size: Size, kit: Kit) -> Army:
 def _sheet(now: Campaign, side: int, before: Roster | None, kit: Kit) -> Sheet:
     roster = now.rosters[side]
     groups = (("Heroes", tuple(_heroes(before, roster))), ("Units", tuple(_units(before, roster, kit))))
-    return Sheet(roster.name, now.points[side], f"worth {cost(roster.army, kit.units)} points", groups)
+    worth = f"{cost(roster.army, kit.units)} of {now.began[side]} points"
+    return Sheet(roster.name, now.points[side], worth, groups)
 
 
 def _heroes(before: Roster | None, now: Roster) -> Iterator[Entry]:
