@@ -140,7 +140,7 @@ def _army(choices: Mapping[str, str], side: int, size: Size, kit: Kit) -> Army:
 def _sheet(now: Campaign, side: int, before: Roster | None, kit: Kit) -> Sheet:
     roster = now.rosters[side]
     groups = (("Heroes", tuple(_heroes(before, roster))), ("Units", tuple(_units(before, roster, kit))))
-    worth = f"{cost(roster.army, kit.units)} of {now.began[side]} points"
+    worth = f"worth {cost(roster.army, kit.units)}, at first {now.began[side]}"
     return Sheet(roster.name, now.points[side], worth, groups)
 
 
