@@ -24,17 +24,22 @@ TAKEN = 30.0  # a space that wins the battle, to the one who comes to stand ther
 KEPT = 9.0  # the same space, to a defender on it
 SIEGE = 14.0  # being near what has to be destroyed
 OUTSIDE = 1.6  # of the share of a unit in the victory: how near the exit counts
-NEARER, CROWDED = 0.72, 0.35  # what a turn of way leaves; what a goal is worth that a friend is nearer to
+FAR = 12.0  # turns from which something draws that draws from far away
+NEARER, CROWDED = 0.72, 0.35  # what a turn of way leaves otherwise; what a goal is worth that a friend is nearer to
 BREACH = {True: 6.0, False: 10.0}  # a whole wall or keep that is not the goal; a gate, which has no elevation
 
 
 class Wish(NamedTuple):
-    """A space that a unit wants to get to, what it is worth to be there, and from how far it counts as there."""
+    """A space that a unit wants to get to, what it is worth to be there, and from how far it counts as there.
+
+    is_far: it draws from far away, with each turn of way alike.
+    """
 
     space: Space
     worth: float
     within: int = 0
     on_arrival: float = 0.0
+    is_far: bool = False
 
 
 class Aims:
@@ -65,7 +70,9 @@ class Aims:
             if way <= 0:
                 value = wish.worth + wish.on_arrival
             else:
-                value = wish.worth * NEARER ** (way / max(self.sketch.soldiers[number].profile.movement, 1))
+                turns = way / max(self.sketch.soldiers[number].profile.movement, 1)
+                left = max(1 - turns / FAR, 0.0) if wish.is_far else NEARER**turns
+                value = wish.worth * left
             best = max(best, value)
         return best
 
@@ -85,7 +92,8 @@ class Aims:
             case Occupy(side, spaces) if not soldier.flies:
                 yield from self._held(number, side, spaces)
             case Destroy(side, at) if side == self.side:
-                yield Wish(at, SIEGE, within=0 if soldier.profile.bombs else soldier.profile.range)
+                within = 0 if soldier.profile.bombs else soldier.profile.range
+                yield Wish(at, SIEGE, within, is_far=True)
             case Leave(side) if side == self.side:
                 share = VICTORY / wanted_to_leave(self.sketch.table, goal)
                 yield from (Wish(at, OUTSIDE * share) for at in self.sketch.table.terms.field.exits)
@@ -109,7 +117,7 @@ class Aims:
             if self._friend_in(number, space):
                 continue
             if side == self.side:
-                yield Wish(space, TAKEN / 2, on_arrival=TAKEN / len(spaces))
+                yield Wish(space, TAKEN / 2, on_arrival=TAKEN / len(spaces), is_far=True)
             else:
                 yield Wish(space, KEPT, on_arrival=KEPT / 2)
 
