@@ -136,7 +136,7 @@ def nearest_free(
     """
     for spot in rings_round(field, stand.spot, stand.radius):
         moved = stand.at(spot)
-        if can_stand(field, moved, others, tokens) and (allows is None or allows(moved)):
+        if (allows is None or allows(moved)) and can_stand(field, moved, others, tokens):
             return moved
     raise LookupError("there is no free place on this level")
 

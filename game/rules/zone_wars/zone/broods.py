@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from msgspec.structs import replace
@@ -24,12 +23,16 @@ from game.rules.zone_wars.ground import (
     towards,
 )
 from game.rules.zone_wars.ground.exact import offset_from
-from game.rules.zone_wars.ground.measure import FULL_TURN, INCH, MONSTER_RADIUS, heading, stretched
-from game.rules.zone_wars.ground.walking import Walk, foe_along
+from game.rules.zone_wars.ground.measure import (
+    INCH,
+    MONSTER_RADIUS,
+    stretched,
+)
 from game.rules.zone_wars.state import FIRST_BEAST, Beast, is_beast
 from game.rules.zone_wars.tasks.zone import ActivateBeast
 from game.rules.zone_wars.zone.deeds import COMPASS, Case, Deed
 from game.rules.zone_wars.zone.direction import first_of, throw
+from game.rules.zone_wars.zone.lanes import RING_STEP, nearest_lanes, open_places
 from game.rules.zone_wars.zone.places import (
     away_from,
     beside,
@@ -38,7 +41,6 @@ from game.rules.zone_wars.zone.places import (
     onto_open_ground,
     others_within,
     plants_within,
-    side_of,
     tokens_of,
 )
 
@@ -49,8 +51,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.play import Play
 
 B = TypeVar("B", bound=Event)
-RING_STEP, RING_ANGLE, RING_SAMPLE, LAST_RING = 10, 5, 45, 1000
-EXACT = 2
+RING_SAMPLE, EXACT = 45, 2
 
 
 def build_of(monster: Monster) -> Build:
@@ -185,7 +186,7 @@ class Stampede(Brood[Charger]):
         """Return open places at the distance of the card, facing the victim, facing away, and to the sides."""
         return [
             Name(spot=stand.spot, facing=way)
-            for stand in self._ring(play, case, self._far(play, case), RING_SAMPLE)
+            for stand in self._places(play, case, self._far(play, case))
             for way in ((-stand.facing[0], -stand.facing[1]), stand.facing, *COMPASS[::2])
         ]
 
@@ -193,22 +194,10 @@ class Stampede(Brood[Charger]):
         """Return the distance of the card, or the nearest to it at which there is open ground."""
         far = case.event.far
         near_it = (d for step in range(0, far, RING_STEP) for d in (far - step, far + step))
-        return next((d for d in near_it if any(self._places(play, case, d, RING_SAMPLE))), far)
+        return next((d for d in near_it if any(self._places(play, case, d))), far)
 
-    def _ring(self, play: Play, case: Case[Charger], distance: int, angle: int) -> list[Stand]:
-        """Return the open places at a distance of the victim, facing it."""
-        return [*self._places(play, case, distance, angle)]
-
-    def _places(self, play: Play, case: Case[Charger], distance: int, angle: int) -> Iterator[Stand]:
-        victim, build = play.stand(case.victim), self.build(play, case)
-        across = isqrt(max(0, distance * distance - victim.z * victim.z))
-        for degrees in range(0, FULL_TURN, angle):
-            x, y = heading(degrees)
-            spot = away_from(victim, (x, y), victim.radius + across + MONSTER_RADIUS)
-            if play.field.is_on_board(spot, MONSTER_RADIUS):
-                stand = Stand(*spot, facing=(-x, -y), build=build)
-                if is_open(play, stand):
-                    yield stand
+    def _places(self, play: Play, case: Case[Charger], distance: int) -> Iterator[Stand]:
+        return open_places(play, play.stand(case.victim), self.build(play, case), distance, RING_SAMPLE)
 
     def check(self, play: Play, case: Case[Charger], name: Name) -> None:
         """Raise IllegalAction when it is no open place at the distance of the card; any facing will do."""
@@ -231,33 +220,12 @@ class Stampede(Brood[Charger]):
 
     def befall(self, play: Play, case: Case[Charger]) -> bool:
         """Put it on the nearest open place that has a clear lane to the victim, else next to it; it runs."""
-        places = self._nearest_lanes(play, case)
+        places = nearest_lanes(play, case.victim, self.build(play, case), case.event.near)
         if places:
             self.arrive(play, case, places[play.chance.pick(Even(len(places)))])
         else:
             self.touch(play, case, case.victim)
         return True
-
-    def _nearest_lanes(self, play: Play, case: Case[Charger]) -> list[Stand]:
-        """Return the nearest places with a clear lane, all equally near; () when a charge reaches from none."""
-        victim = play.stand(case.victim)
-        if victim.z:
-            return []
-        charge = Walk(
-            replace(victim, build=self.build(play, case)), LAST_RING, play.stands(play.others(case.victim))
-        )
-        for distance in range(case.event.near, LAST_RING + 1, RING_STEP):
-            ring = self._ring(play, case, distance, RING_ANGLE)
-            if found := [stand for stand in ring if _is_lane_clear(play, stand, victim, charge)]:
-                return found
-        return []
-
-
-def _is_lane_clear(play: Play, stand: Stand, victim: Stand, charge: Walk) -> bool:
-    """Tell whether nothing stands between a monster that faces a victim and that victim."""
-    end = side_of(victim, towards(victim, stand), stand.build).spot
-    is_walled = play.field.barrier_along(stand.spot, end, stand.radius) is not None
-    return not is_walled and foe_along(charge, stand.spot, end) is None
 
 
 # ------------------------------------------------------------------ the Killer Tree
