@@ -141,6 +141,7 @@ def entry() -> GameEntry:
         narrate=teller.narrate,
         moment=teller.moment,
         figures=figures,
+        weight=2,
         presenter="game.ui.tables.army_battles.presenter:ArmyBattlesTable",
         gallery="game.ui.tables.army_battles.gallery:ArmyBattlesGallery",
         surroundings="game.ui.tables.army_battles.surroundings:ArmyBattlesSurroundings",
