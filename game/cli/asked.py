@@ -107,7 +107,7 @@ def _contents(entry: GameEntry, mode: Mode, seats: int, key: str, value: str) ->
     """Return what the rules are given for a value; raises CommandError for an option that other matches have."""
     for spec in entry.options:
         if spec.id == key and spec.is_in(mode.id, seats):
-            own = (spec.value(value) or spec.made(value))
+            own = spec.value(value) or spec.made(value)
             return own.contents or value if own is not None else value
     if any(spec.id == key for spec in entry.options):
         raise CommandError(f"{key}: {entry.title}, {mode.title} with {seats} seats, has no such option")
