@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import accumulate, islice
 from math import pi, tau
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from game.rules.zone_wars.ground.outlines import board_inset, disc
 from game.rules.zone_wars.ground.search import SHORTEST
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.rules.zone_wars.ground.battlefield import Battlefield
     from game.rules.zone_wars.ground.massed import Columns, Numbers
@@ -25,6 +26,17 @@ if TYPE_CHECKING:
 OVERLAP = 0.06
 TAUT = 0.66  # a little less than the angle between a corner and a leg that is_taut allows: arctan 5/6
 BASE_CORNERS = 16
+
+
+class Scene(NamedTuple):
+    """Lamps on a level whose light is seen on level z: pairs of lamp and window, all by their numbers in the scene."""
+
+    level: int
+    z: int
+    lamps: Lamps
+    lamp: Numbers
+    window: Numbers
+    windows: list[tuple[Point, ...]]
 
 
 class Lighting:
@@ -57,25 +69,46 @@ class Lighting:
         middle = np.arctan2(self._walk.arc[1], self._walk.arc[0])
         return _common(first, last, float(middle) - pi / 2)
 
-    def outlines(self, z: int) -> list[Outline]:
-        """Return what is reached on a level, lamp by lamp."""
+    def outlines(self) -> dict[int, tuple[Outline, ...]]:
+        """Return by level what is reached there, lamp by lamp."""
         levels = self._field.levels if self._walk.can_climb else (self._walk.start.z,)
-        return [outline for level in levels for outline in self._seen(level, z)]
+        tried = (self._scene(level, z) for level in levels for z in self._field.levels)
+        scenes = [scene for scene in tried if scene is not None]
+        found: dict[int, tuple[Outline, ...]] = dict.fromkeys(self._field.levels, ())
+        if scenes:
+            seen = iter(self._shown(scenes))
+            for scene in scenes:
+                found[scene.z] += tuple(filter(None, islice(seen, len(scene.lamp))))
+        return found
 
-    def _seen(self, level: int, z: int) -> list[Outline]:
-        """Return what is reached on a level with a climb from there to z left at the end."""
+    def _scene(self, level: int, z: int) -> Scene | None:
+        """Return the lamps on a level with a climb from there to z left at the end; None when none is seen."""
         reach = self._walk.limit - self._length - abs(level - z)
         lit = np.flatnonzero((self._z == level) & (reach >= SHORTEST) & (self._first < self._last))
         windows = self._windows(level, z)
         if not (len(lit) and windows):
-            return []
+            return None
         lamps = Lamps(self._x[lit], self._y[lit], reach[lit], self._first[lit], self._last[lit])
         lamp, window = meetings(lamps.boxes(), Ring.of(windows).boxes())
         framed, at = np.unique(lamp, return_inverse=True)
-        lamps = lamps.take(framed)
-        shapes = self._around(level)
-        screens = Screens(lamps, shapes, *meetings(lamps.boxes(), shapes.boxes()))
-        return _framed(lamps, Rays(lamps, screens).outlines(), at, window, windows)
+        return Scene(level, z, lamps.take(framed), at, window, windows) if len(framed) else None
+
+    def _shown(self, scenes: Sequence[Scene]) -> Iterator[Outline]:
+        """Yield what is seen in scenes, one after the other; () where a window shows nothing."""
+        around = {level: self._around(level) for level in dict.fromkeys(scene.level for scene in scenes)}
+        begins = dict(zip(around, _offsets([len(ring.counts) for ring in around.values()]), strict=True))
+        met = [meetings(scene.lamps.boxes(), around[scene.level].boxes()) for scene in scenes]
+        firsts = _offsets([len(scene.lamps.x) for scene in scenes])
+        lamps = Lamps(*map(np.concatenate, zip(*(scene.lamps for scene in scenes), strict=True)))
+        shapes = Ring(*map(np.concatenate, zip(*around.values(), strict=True)))
+        lamp = np.concatenate([lamp + first for (lamp, _), first in zip(met, firsts, strict=True)])
+        shape = np.concatenate([one + begins[s.level] for (_, one), s in zip(met, scenes, strict=True)])
+        lit = Rays(lamps, Screens(lamps, shapes, lamp, shape)).outlines()
+        windows = [window for scene in scenes for window in scene.windows]
+        before = _offsets([len(scene.windows) for scene in scenes])
+        at = np.concatenate([scene.lamp + first for scene, first in zip(scenes, firsts, strict=True)])
+        window = np.concatenate([scene.window + first for scene, first in zip(scenes, before, strict=True)])
+        return _framed(lamps, lit, at, window, windows)
 
     def _windows(self, level: int, z: int) -> list[tuple[Point, ...]]:
         """Return where one stands on a level, or where one climbs inside from it to another: not through a walkway."""
@@ -106,11 +139,16 @@ def _common(first: Columns, last: Columns, start: float) -> tuple[Columns, Colum
 
 def _framed(
     lamps: Lamps, lit: Ring, lamp: Numbers, window: Numbers, windows: Sequence[tuple[Point, ...]]
-) -> list[Outline]:
-    """Return what lamps light as it is seen through windows: all of it where the window holds all they may reach."""
+) -> Iterator[Outline]:
+    """Yield what lamps light as it is seen through windows: all of it where the window holds all they may reach."""
     frames = Frames(windows)
     is_cut = ~frames.hold(lamps.take(lamp), window)
     whole = iter(lit.take(lamp[~is_cut]).outlines())
     parts = iter(frames.cut(lit.take(lamp[is_cut]), window[is_cut]).outlines())
-    found = (next(parts if is_part else whole) for is_part in is_cut.tolist())
-    return [outline for outline in found if outline]
+    for is_part in is_cut.tolist():
+        yield next(parts if is_part else whole)
+
+
+def _offsets(sizes: Sequence[int]) -> list[int]:
+    """Return how many entries come before each of some rows."""
+    return [0, *accumulate(sizes)][:-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from math import atan2, ceil, cos, pi, sin, tau
 from typing import TYPE_CHECKING
@@ -32,10 +33,16 @@ def rounded(shape: Sequence[Point], reach: float) -> Outline:
     return tuple(points)
 
 
+@cache
+def _circle(corners: int) -> tuple[tuple[float, float], ...]:
+    angles = (tau * n / corners for n in range(corners))
+    return tuple((cos(a), sin(a)) for a in angles)
+
+
 def disc(center: Point, radius: float, corners: int = 36) -> Outline:
     """Return a disc as a polygon."""
-    angles = (tau * n / corners for n in range(corners))
-    return tuple((center[0] + radius * cos(a), center[1] + radius * sin(a)) for a in angles)
+    x, y = center
+    return tuple([(x + radius * east, y + radius * south) for east, south in _circle(corners)])
 
 
 def cut(outline: Outline, a: Point, b: Point) -> Outline:

@@ -143,8 +143,7 @@ class Region:
     @cached_property
     def _outlines(self) -> dict[int, tuple[Outline, ...]]:
         """The polygons by level."""
-        lit = Lighting(self.field, self.walk, self.nodes)
-        return {z: tuple(lit.outlines(z)) for z in self.field.levels}
+        return Lighting(self.field, self.walk, self.nodes).outlines()
 
     def holes(self, z: int) -> tuple[Outline, ...]:
         """Return polygons on a level where the move may not end: terrain, bases, hidden tokens."""
