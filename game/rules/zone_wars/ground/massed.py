@@ -238,8 +238,9 @@ class Obstacles:
             beside = np.flatnonzero((at < np.minimum(start, 1)) & ~is_near)
             part = chosen[beside].parts(at[beside], np.minimum(start, 1)[beside])
             met, reach = shapes.take(beside), self._barriers[0].reach
-            is_near[beside] = met.are_near(part, reach - MARGIN)
-            is_doubtful[beside] |= met.are_near(part, reach + MARGIN)
+            close = np.flatnonzero(met.are_near(part, reach + MARGIN))
+            is_doubtful[beside[close]] = True
+            is_near[beside[close]] = met.take(close).are_near(part[close], reach - MARGIN)
             at = np.maximum(at, end)
         stopped[leg[is_near]] = True
         for number in np.flatnonzero(is_doubtful & ~is_near).tolist():

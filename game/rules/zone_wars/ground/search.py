@@ -203,7 +203,7 @@ class Search:
         """Go on along the level."""
         number, of_terrain = node.number, len(self._graph.bends)
         knot = self._graph.knots[number] if 0 <= number < of_terrain else self._knot(node.spot)
-        if number < 0:
+        if number < 0 and min(knot.reach, knot.foot_reach) < self._limit - node.length:
             self._graph.grow([knot], [ceil(self._limit - node.length)])
         if number < of_terrain:
             self._follow(node, knot.legs)
