@@ -19,12 +19,14 @@ from game.ui.widgets.base import STAY, Mood, Tip, Widget
 from game.ui.widgets.buttons import PRESSES
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.ui.page import Page
     from game.ui.paint import Painter
     from game.ui.scene import Reply
     from game.ui.tables.zone_wars.ask import Ask, Option
 
-GAP, LIFT = 8.0, 12.0
+GAP, LIFT, MARGIN = 8.0, 12.0, 20.0
 LEAST_CELL, MOST_CELL, ROW = 200.0, 460.0, 64.0
 TALL_CARD = 150.0
 
@@ -68,9 +70,20 @@ class DeedCard(Widget):
         return Tip("Not now", f"{self.reason}.") if self.reason else Tip(title, note, self.key_label)
 
     def draw(self, p: Painter, mood: Mood) -> None:
-        """Draw the card, lifted when it is chosen."""
+        """Draw the card, lifted when it is chosen; it is painted once for each of its looks."""
         rise = LIFT if self.chosen else 4 if mood.pointed and self.usable else 0
-        rect = self.rect.move(0, -rise)
+        r = self.rect
+        key = ("zw_deed", self.deed, self.chosen, self.reason, self.key_label, r.w, r.h, p.scale, p.theme)
+        card = p.shelf.surfaces.get(key, lambda: self._painted(p))
+        p.blit(card, (r.x - MARGIN, r.y - MARGIN - rise))
+
+    def _painted(self, p: Painter) -> pygame.Surface:
+        """Return the picture of the card with its shadow round it."""
+        sheet = p.canvas(self.rect.w + 2 * MARGIN, self.rect.h + 2 * MARGIN)
+        self._paint(sheet, Rect(MARGIN, MARGIN, self.rect.w, self.rect.h))
+        return sheet.surface
+
+    def _paint(self, p: Painter, rect: Rect) -> None:
         if self.usable:
             p.shadow(rect, 8, 130, (2, 5), 9)
         p.box(

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.contract import Action
-    from game.core.decision import Choice
+    from game.core.decision import Alternative, Choice
     from game.ui.tables.zone_wars.ask import Ask
     from game.ui.tables.zone_wars.model import Picture
 
@@ -31,8 +31,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 def words_of(picture: Picture, ask: Ask, action: Action, choice: Choice) -> Hint:
     """Return what is said about a choice."""
-    others = [one for one in choice.alternatives if one.action != choice.action][: SHOWN - 1]
-    runners = "; ".join(f"{one.note}, {one.value:+.2f}" for one in others if one.note)
+    runners = "; ".join(f"{one.note}, {one.value:+.2f}" for one in _others(choice))
     text = choice.note or "This is what it would do."
     instead = f" Instead: {runners}." if runners else ""
     return Hint(f"Level {LEVEL} would: {_named(picture, ask, action)}", f"{text}{instead}")
@@ -64,5 +63,14 @@ def _named(picture: Picture, ask: Ask, action: Action) -> str:
 def facts_of(choice: Choice) -> Sequence[Fact]:
     """Return the choice and what else was weighed, for the inspector."""
     first = [Fact("Hint", choice.note or "as shown", is_warning=True)]
-    others = [one for one in choice.alternatives if one.action != choice.action and one.note]
-    return [*first, *(Fact(f"{one.value:+.2f}", one.note) for one in others[: SHOWN - 1])]
+    return [*first, *(Fact(f"{one.value:+.2f}", one.note) for one in _others(choice))]
+
+
+def _others(choice: Choice) -> list[Alternative]:
+    """Return the runners-up that are something else, the best of each kind."""
+    found: dict[str, Alternative] = {}
+    for one in choice.alternatives:
+        is_same = one.action == choice.action or one.note.casefold() in choice.note.casefold()
+        if one.note and not is_same:
+            found.setdefault(one.note, one)
+    return list(found.values())[: SHOWN - 1]

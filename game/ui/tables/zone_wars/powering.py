@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.ground import Spot
     from game.ui.tables.zone_wars.model import Picture
 
+MOST_TRIED = 24
+
 
 class Powering:
     """How a mutation or module is used. The first use that the rules propose is changed slot by slot.
@@ -95,13 +97,20 @@ class Powering:
         self.at = at
 
     def cycle(self, card: UsePower, step: int) -> Spot | None:
-        """Take the next proposal for the slot that is being filled; return where it is."""
+        """Take the next proposal that the rules allow for the slot that is being filled; return where it is."""
         at = self.now(card)
         if at < 0:
             return None
         slot, aiming = self.slots(card)[at], self.aiming(card)
-        self._set(card, slot.turned(aiming, self.action(card).use, step))
-        return slot.place(aiming, self.action(card).use)
+        use = first = slot.turned(aiming, self.action(card).use, step)
+        for _ in range(MOST_TRIED):
+            if not self.why_not(replace(self.action(card), use=use)):
+                break
+            use = slot.turned(aiming, use, step)
+        else:
+            use = first
+        self._set(card, use)
+        return slot.place(aiming, use)
 
     def aim(self, card: UsePower, spot: Spot, piece: Piece | None) -> str:
         """Fill a slot with what is pointed at: the one that is due, else any that takes it; or say why not."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui import draw
+
 if TYPE_CHECKING:
     from game.ui.layout import Rect
     from game.ui.paint import Painter
@@ -38,7 +40,7 @@ def draw_rain(p: Painter, place: Rect, share: float) -> None:
 def draw_dimmed(p: Painter, place: Rect, share: float) -> None:
     """Take light from a place, as when the lamp is turned down; share 1 takes a fifth."""
     if share > 0:
-        p.box(place, (10, 8, 5, round(DIM * share)), 0)
+        draw.veil(p, round(DIM * share), rect=place)
 
 
 def draw_lamps(p: Painter, place: Rect, lit: int, share: float, total: int = 4) -> None:
