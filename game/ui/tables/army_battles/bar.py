@@ -5,15 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.ui import draw
 from game.ui import theme as t
 from game.ui.layout import Rect
-from game.ui.tables.army_battles import plaques
+from game.ui.tables.army_battles import counters, inspector, plaques
 from game.ui.tables.army_battles.track import Track
 from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Paragraph
 
 if TYPE_CHECKING:
+    from game.rules.army_battles.state import UnitNo
     from game.ui.page import Page
+    from game.ui.paint import Painter
     from game.ui.scene import Reply
     from game.ui.tables.army_battles.ask import Ask, Option, Plaque
     from game.ui.tables.army_battles.presenter import ArmyBattlesTable
@@ -40,6 +43,9 @@ class Bar:
         track, rest = inner.cut_top(34.0 if is_low else TRACK, 4)
         self._track(page, track)
         if ask is None:
+            number = self.owner.acting()
+            if number is not None and rest.h > 60:
+                page.add(Drawing("", rest, paint=lambda p: self._acting(p, rest, number)))
             return
         options, actions = ask.options(), ask.plaques()
         if options and actions:
@@ -51,6 +57,23 @@ class Bar:
             self._hint(page, lower, ask.hint())
         if actions:
             self._plaques(page, rest, ask, actions)
+
+    def _acting(self, p: Painter, place: Rect, number: UnitNo) -> None:
+        """Draw who acts now, while somebody else decides or something moves."""
+        picture = self.owner.shown
+        unit = picture.unit(number)
+        panel = Rect(place.x, place.y + 2, min(place.w, 640.0), min(place.h - 6, 112.0))
+        plaques.board(p, panel, is_off=True)
+        size = panel.h * 0.8
+        look = counters.look_of(picture, number)
+        counters.counter(p, (panel.x + 16 + size / 2, panel.cy), size, look)
+        x = panel.x + 34 + size
+        draw.seat(p, unit.side, (x + 9, panel.y + panel.h * 0.28), 18)
+        p.text(
+            picture.name(number), (x + 26, panel.y + panel.h * 0.28), Type(23, "serif", "#fff3d6"), "midleft"
+        )
+        row = Rect(x - 4, panel.y + panel.h * 0.5, panel.right - x - 8, 36)
+        inspector.stats_row(p, row, picture, number, "#fff3d6")
 
     def _track(self, page: Page, place: Rect) -> None:
         owner = self.owner

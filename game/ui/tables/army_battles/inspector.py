@@ -93,7 +93,7 @@ def unit_card(p: Painter, place: Rect, picture: Picture, number: UnitNo, *, is_s
     lines, style = write.fit(p, _tags(picture, number), room - 22, Type(16.5, colour="#f3e6c8"), 1)
     p.text(lines[0], (x + 22, place.y + high * 0.72), style, "midleft")
     if is_short:
-        _stats_row(
+        stats_row(
             p, Rect(place.x + 8, place.y + high + 8, place.w - 16, place.h - high - 14), picture, number
         )
         return
@@ -160,12 +160,12 @@ def _stats(p: Painter, place: Rect, picture: Picture, number: UnitNo) -> float:
     return place.y + 126
 
 
-def _stats_row(p: Painter, place: Rect, picture: Picture, number: UnitNo) -> None:
+def stats_row(p: Painter, place: Rect, picture: Picture, number: UnitNo, ink: str = t.INK) -> None:
     """Draw six Stats in one row, short."""
     values = values_of(picture, number)
     for (stat, figure, change), cell in zip(values, place.columns((1.35, 1, 1, 1, 1, 1)), strict=True):
         p.sprite(f"army_battles/stat_{stat}", (cell.x + 14, cell.y + 18), 27)
-        x = cell.x + 30 + p.text(figure, (cell.x + 30, cell.y + 18), Type(24, "bold", t.INK), "midleft")
+        x = cell.x + 30 + p.text(figure, (cell.x + 30, cell.y + 18), Type(24, "bold", ink), "midleft")
         if stat == "vitality":
             p.text(change, (x + 1, cell.y + 21), Type(16, "semibold", inks.CHANGED), "midleft")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -10,17 +9,16 @@ from game.rules.zone_wars.state import Status, Token
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
+from game.ui.rail import PieceList
 from game.ui.tables.zone_wars import inks, pieces, words
 from game.ui.theme import Type
-from game.ui.widgets.base import STAY, Mood, Widget
-from game.ui.widgets.buttons import PRESSES
+from game.ui.widgets.base import Mood
 
 if TYPE_CHECKING:
     from game.core.contract import Seat
     from game.core.record import Seating
     from game.rules.zone_wars.affairs import Piece
     from game.ui.paint import Painter
-    from game.ui.scene import Reply
     from game.ui.tables.zone_wars.model import Picture
 
 HEAD, NUMBERS = 52.0, 42.0
@@ -49,65 +47,23 @@ def finds_of(picture: Picture, seat: int) -> int:
 
 
 @dataclass(eq=False)
-class SeatPanel(Widget):
+class SeatPanel(PieceList):
     """A seat's panel; a miniature in it can be pointed at and pressed."""
 
     picture: Picture = field(kw_only=True)
     seat: Seat = field(kw_only=True)
     seating: Seating = field(kw_only=True)
-    slim: bool = field(default=False, kw_only=True)
     pointed: Piece | None = field(default=None, kw_only=True)
-    look: Callable[[Piece | None], object] = field(default=lambda _: None, kw_only=True)
-    pressed: Callable[[Piece], Reply] = field(default=lambda _: None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-    radius: float = field(default=10, kw_only=True)
-    at: int = field(default=0, init=False)
-
-    def inherit(self, old: Widget) -> None:
-        """Keep the miniature that was pointed at."""
-        if isinstance(old, SeatPanel):
-            self.at = old.at
 
     @property
     def crew(self) -> tuple[Piece, ...]:
         """The miniatures of the seat."""
         return self.picture.table.crew(self.seat)
 
-    def event(self, event: object) -> Reply:
-        """Follow the mouse over the rows."""
-        pos = getattr(event, "pos", None)
-        if pos is not None and self.page is not None:
-            scale = self.page.p.scale
-            x, y = pos[0] / scale, pos[1] / scale
-            if self.rect.has(x, y):
-                self._point(y)
-        return None
-
-    def _point(self, y: float) -> None:
-        for n, row in enumerate(self.rows()):
-            if row.y <= y < row.bottom:
-                self.at = n
-                self.look(self.crew[n])
-
-    def command(self, name: str) -> Reply:
-        """Go through the miniatures, or choose one."""
-        crew = self.crew
-        if name in {"up", "down"} and crew:
-            step = 1 if name == "down" else -1
-            if 0 <= self.at + step < len(crew):
-                self.at += step
-                self.look(crew[self.at])
-                return STAY
-        if name in PRESSES and self.at < len(crew):
-            return self.pressed(crew[self.at]) or STAY
-        return None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Choose the miniature there."""
-        if not self.rect.has(x, y):
-            return STAY
-        self._point(y)
-        return (self.pressed(self.crew[self.at]) if self.at < len(self.crew) else None) or STAY
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """The miniatures, in the order of the rows."""
+        return self.crew
 
     def rows(self) -> list[Rect]:
         """Return the places of the miniatures."""
