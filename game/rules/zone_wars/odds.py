@@ -113,6 +113,7 @@ class Odds:
         self.results = lru_cache(KEPT)(_results)
         self.blocked = lru_cache(KEPT)(_blocked)
         self._damage = lru_cache(KEPT)(self._work_out_damage)
+        self._forecast = lru_cache(KEPT)(self._work_out_forecast)
 
     def survival(self, dice: int) -> float:
         """Return the chance that an attribute roll with so many dice succeeds (zw.character.attribute-roll)."""
@@ -146,13 +147,14 @@ class Odds:
 
     def forecast(self, attack: Attack, stakes: Stakes) -> Forecast:
         """Return what can be expected of an attack before any die is thrown."""
+        return self._forecast(attack, stakes)
+
+    def _work_out_forecast(self, attack: Attack, stakes: Stakes) -> Forecast:
+        kept, rerolled = (
+            self.results(msgspec.structs.replace(attack, rerolled=again)) for again in (False, True)
+        )
         return Forecast(
-            self.prospect(
-                self.results(msgspec.structs.replace(attack, rerolled=False)), stakes, attack.corrode
-            ),
-            self.prospect(
-                self.results(msgspec.structs.replace(attack, rerolled=True)), stakes, attack.corrode
-            ),
+            self.prospect(kept, stakes, attack.corrode), self.prospect(rerolled, stakes, attack.corrode)
         )
 
     def forecast_of(self, roll: Roll, attack: Attack, stakes: Stakes) -> Forecast:

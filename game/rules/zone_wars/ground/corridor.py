@@ -48,8 +48,15 @@ def sample_points(shooter: Stand, target: Stand) -> tuple[Spot, ...]:
     line = (target.x - shooter.x, target.y - shooter.y)
     x, y = stretched((-line[1], line[0]), SIDEWAYS) if any(line) else (SIDEWAYS, 0)
     heights = PRONE_SAMPLES if target.build is Build.PRONE else STANDING_SAMPLES
+    low, middle, high = [target.z + height for height in heights]
     return tuple(
-        Spot(target.x + side * x, target.y + side * y, target.z + height)
-        for side in (-1, 0, 1)
-        for height in heights
+        [
+            Spot(at_x, at_y, z)
+            for at_x, at_y in (
+                (target.x - x, target.y - y),
+                (target.x, target.y),
+                (target.x + x, target.y + y),
+            )
+            for z in (low, middle, high)
+        ]
     )
