@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 import msgspec
+import pygame
 
 from game.ui import theme as t
 from game.ui.layout import Rect
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 NOTCHES_FROM, CRACK_FROM = 44.0, 90.0
 MOST_NOTCHES = 12
+ROOM = 1.6
 PENNANT = ((-0.5, 0.0), (0.5, 0.0), (0.5, 1.1), (0.0, 0.86), (-0.5, 1.1))
 
 
@@ -63,7 +65,10 @@ def look_of(picture: Picture, number: UnitNo) -> Look:
 
 
 def counter(p: Painter, at: Point, size: float, look: Look, *, lift: float = 0.0, alpha: int = 255) -> None:
-    """Draw a counter whose middle is at the point; lift: how high it is raised, in its own sizes."""
+    """Draw a counter whose middle is at the point; lift: how high it is raised, in its own sizes.
+
+    A faint one shows only its symbol.
+    """
     x, y = at
     if alpha >= 255:
         raised = lift + (0.13 if look.flies else 0.03)
@@ -71,22 +76,31 @@ def counter(p: Painter, at: Point, size: float, look: Look, *, lift: float = 0.0
             x - size * 0.45 + raised * size * 0.45, y - size * 0.44 + raised * size, size * 0.9, size * 0.9
         )
         p.shadow(shade, max(2.0, size * 0.06), 120 if look.flies else 140, (0, 2), size * 0.14)
-    y -= size * (lift + (0.05 if look.flies else 0.0))
-    p.sprite(look.body, (x, y), size, alpha=alpha)
+    else:
+        look = look.plain()
+    key = ("ab_counter", look, p.px(size), p.scale)
+    picture = p.shelf.surfaces.get(key, lambda: _whole(p, size, look))
+    p.blit(picture, (x, y - size * (lift + (0.05 if look.flies else 0.0))), "center", alpha)
+
+
+def _whole(p: Painter, size: float, look: Look) -> pygame.Surface:
+    """Return a counter with all its signs, drawn once."""
+    sheet = p.canvas(size * ROOM, size * ROOM)
+    x = y = size * ROOM / 2
+    sheet.sprite(look.body, (x, y), size)
     middle = (x + size * (0.03 if look.flies else 0.035), y - size * 0.1)
-    p.sprite(look.symbol, middle, size * (0.55 if look.flies else 0.58), alpha=alpha)
-    if alpha < 255:
-        return
+    sheet.sprite(look.symbol, middle, size * (0.55 if look.flies else 0.58))
     if look.most and inks.is_low(look.vitality, look.most) and size >= CRACK_FROM:
-        p.sprite("army_battles/damage_crack", (x + size * 0.2, y - size * 0.2), size * 0.46)
+        sheet.sprite("army_battles/damage_crack", (x + size * 0.2, y - size * 0.2), size * 0.46)
     if look.most:
-        _rail(p, (x, y), size, look)
+        _rail(sheet, (x, y), size, look)
     if look.level:
-        _pennant(p, (x, y), size, look)
+        _pennant(sheet, (x, y), size, look)
     if look.acted:
-        shade_picture = p.shelf.sprite(look.body, p.px(size), p.px(size), "#18120a")
-        p.blit(shade_picture, (x, y), "center", 84)
-    _signs(p, (x, y), size, look)
+        dark = p.shelf.sprite(look.body, p.px(size), p.px(size), "#18120a")
+        sheet.blit(dark, (x, y), "center", 84)
+    _signs(sheet, (x, y), size, look)
+    return sheet.surface
 
 
 def _rail(p: Painter, at: Point, size: float, look: Look) -> None:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.rules.army_battles.actions import Charge, Defend
+from game.rules.army_battles.goals import Leave
 from game.rules.army_battles.places import name_of
 from game.rules.army_battles.state import Group
 from game.ui.tables.army_battles import targeting
@@ -102,7 +103,8 @@ def _special(ask: Commanding) -> list[Plaque]:
         found.append(
             Plaque("split", "Hero leaves", "army_battles/action_split", note, _used(ask), ask.deed == "split")
         )
-    if ask.table.terms.field.exits:
+    wants = any(isinstance(goal, Leave) and goal.side == unit.side for goal in ask.table.terms.goals)
+    if wants or _can_exit(ask):
         reason = "" if _can_exit(ask) else "no exit within reach"
         note = "leaves the map for good"
         found.append(

@@ -142,7 +142,7 @@ def values_of(picture: Picture, number: UnitNo) -> list[tuple[str, str, str]]:
     grounded = lie is not None and not (unit.flies and picture.table.terms.settings.flyers_ignore_terrain)
     if grounded and lie is not None and lie.defense:
         name, figure, _ = found[2]
-        found[2] = (name, figure, f"+{lie.defense} here")
+        found[2] = (name, figure, f"+{lie.defense}")
     return found
 
 

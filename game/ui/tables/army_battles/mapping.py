@@ -44,6 +44,7 @@ STREAMS: Mapping[str, tuple[float, tuple[Tone, Tone, Tone]]] = MappingProxyType(
 GROWN = ("forest", "hill", "rocks")
 TALL: Mapping[str, float] = MappingProxyType({"wall": 1.0, "gate": 1.3, "tower": 1.42, "keep": 1.6})
 STEPS = ((1, 0), (0, 1), (1, 1), (1, -1))
+SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Cells = frozenset[tuple[int, int]]
 
@@ -84,16 +85,28 @@ class Mapmaker:
         return mask
 
     def _course(self, cells: Cells, width: float) -> Sheet:
-        """Return where a river or a road runs: from space to space, beyond the edge, all of a block of spaces."""
+        """Return where a river or a road runs: from space to space, over the edge, all of a block of spaces."""
         surface, thick = pygame.Surface(self.size, depth=32), round(self.cell * width)
+        cells = cells | self._beyond(cells)
         for column, row in cells:
             here = self._centre(column, row)
             pygame.draw.circle(surface, "white", here, thick // 2)
-            for there in self._neighbours(cells, column, row):
+            for there in _neighbours(cells, column, row):
                 self._stroke(surface, here, self._centre(*there), thick)
             if all((column + x, row + y) in cells for x, y in ((1, 0), (0, 1), (1, 1))):
                 pygame.draw.rect(surface, "white", (*here, self.cell + 1, self.cell + 1))
         return pygame.surfarray.pixels_red(surface).astype(np.float32) / 255
+
+    def _beyond(self, cells: Cells) -> Cells:
+        """Return spaces beyond the edge to which a river or a road leads on."""
+        found = set()
+        for column, row in cells:
+            is_alone = not any((column + a, row + b) in cells for a, b in SIDES)
+            for x, y in SIDES:
+                is_edge = not (0 <= column + x < self.columns and 0 <= row + y < self.rows)
+                if is_edge and ((column - x, row - y) in cells or is_alone):
+                    found.add((column + x, row + y))
+        return frozenset(found)
 
     def framed(self, sheet: Sheet, bare: Sheet) -> Sheet:
         """Return a painted sheet with the bare parchment outside the frame."""
@@ -102,22 +115,8 @@ class Mapmaker:
         bare[left:right, top:low] = sheet[left:right, top:low]
         return bare
 
-    def _centre(self, column: int, row: int) -> tuple[int, int]:
+    def _centre(self, column: float, row: float) -> tuple[int, int]:
         return self.corner(column + 0.5, row + 0.5)
-
-    def _neighbours(self, cells: Cells, column: int, row: int) -> Iterable[tuple[int, int]]:
-        for x, y in STEPS:
-            there = (column + x, row + y)
-            straight = not (x and y) or not {(column + x, row), (column, row + y)} & cells
-            if there in cells and straight:
-                yield there
-        for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            is_edge = not (0 <= column + x < self.columns and 0 <= row + y < self.rows)
-            leads = (column - x, row - y) in cells or not any(
-                (column + a, row + b) in cells for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1))
-            )
-            if is_edge and leads:
-                yield column + x, row + y
 
     @staticmethod
     def _stroke(surface: pygame.Surface, a: tuple[int, int], b: tuple[int, int], thick: int) -> None:
@@ -125,6 +124,15 @@ class Mapmaker:
         for n in range(steps + 1):
             at = (a[0] + (b[0] - a[0]) * n // steps, a[1] + (b[1] - a[1]) * n // steps)
             pygame.draw.circle(surface, "white", at, thick // 2)
+
+
+def _neighbours(cells: Cells, column: int, row: int) -> Iterable[tuple[int, int]]:
+    """Yield the spaces to which a course goes on: a corner only where no side leads there."""
+    for x, y in STEPS:
+        there = (column + x, row + y)
+        straight = not (x and y) or not {(column + x, row), (column, row + y)} & cells
+        if there in cells and straight:
+            yield there
 
 
 class Inker:

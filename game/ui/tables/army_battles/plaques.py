@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Reply
     from game.ui.tables.army_battles.ask import Option, Plaque
 
-TALL = 84.0
+TALL, WIDE = 84.0, 148.0
 
 
 @dataclass(eq=False)
@@ -70,7 +70,7 @@ class PlaqueButton(Widget):
         board(p, r, is_off=not self.usable, is_lit=self.plaque.chosen)
         if self.plaque.chosen:
             p.box(r.inset(-3), None, 12, t.FOCUS, 3)
-        if r.h < TALL or r.w < 190:
+        if r.h < TALL or r.w < WIDE:
             self._small(p, r)
         else:
             self._large(p, r)
@@ -79,7 +79,7 @@ class PlaqueButton(Widget):
         return ("#fff3d6", "#dccba6") if self.usable else ("#a3957c", "#a09278")
 
     def _large(self, p: Painter, r: Rect) -> None:
-        size = min(56.0, r.h - 34, r.w * 0.24)
+        size = min(56.0, r.h - 34, r.w * 0.2)
         p.sprite(self.plaque.sprite, (r.x + 12 + size / 2, r.cy), size, alpha=255 if self.usable else 110)
         x = r.x + 22 + size
         room = r.right - 12 - x

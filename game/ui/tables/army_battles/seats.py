@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import msgspec
+import pygame
 
 from game.rules.army_battles.goals import Leave, Score
 from game.rules.army_battles.places import ESCAPED, GONE
@@ -199,9 +200,17 @@ class SeatPanel(PieceList):
 
 
 def _pips(p: Painter, place: Rect, vitality: int, most: int) -> None:
+    """Draw Vitality as pips; the row is kept, since it comes again every frame."""
+    key = ("ab_pips", p.rect(place).size, vitality, most)
+    p.blit(p.shelf.surfaces.get(key, lambda: _pip_row(p, place, vitality, most)), (place.x, place.y))
+
+
+def _pip_row(p: Painter, place: Rect, vitality: int, most: int) -> pygame.Surface:
+    sheet = p.canvas(place.w, place.h)
     step = min(9.0, place.w / max(1, most))
     low = inks.is_low(vitality, most)
     for n in range(most):
         gap = 2 if step > 5 else 1
-        pip = Rect(place.x + n * step, place.y, max(1.0, step - gap), place.h)
-        p.box(pip, (t.BAD if low else inks.NOTCH) if n < vitality else "#4d4335", 0)
+        pip = Rect(n * step, 0, max(1.0, step - gap), place.h)
+        sheet.box(pip, (t.BAD if low else inks.NOTCH) if n < vitality else "#4d4335", 0)
+    return sheet.surface
