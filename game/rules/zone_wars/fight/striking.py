@@ -68,7 +68,8 @@ def targets(play: Play, piece: Piece, licence: License) -> list[Piece]:
     here = play.others(piece)
     if licence.only:
         return [target for target in here if target in licence.only]
-    return [target for target in here if play.are_enemies(piece, target)]
+    team = play.team_of(piece)
+    return [target for target in here if play.team_of(target) != team]
 
 
 def _choices(
