@@ -115,7 +115,7 @@ class Storyboard:
             case SpacesHeld(held=held):
                 self._hear(event)
                 if held:
-                    self._beat("chime", 260)
+                    self._beat("bell", 260)
             case BattleEnded():
                 self._hear(event)
                 self._beat("round_start", 300)
@@ -148,9 +148,9 @@ class Storyboard:
                 self._beat("shield")
             case Prepared():
                 self._hear(event)
-                self._beat("latch")
+                self._beat("load")
             case PreparedSprang(unit=unit):
-                self._turn(lambda x: self._shake(unit, x), SHAKE, sound="tile_turn")
+                self._turn(lambda x: self._shake(unit, x), SHAKE, sound="load")
                 self._hear(event)
             case _:
                 return False
@@ -164,7 +164,7 @@ class Storyboard:
         for (a, b), (_, goal) in zip(pairwise(spots), pairwise(path), strict=True):
             step: Callable[[float], None] = lambda x, a=a, b=b: self._shift(unit, a, b, x)  # type: ignore[misc]  # noqa: E731
             flies = self.picture.unit(unit).flies
-            sound = "wings" if flies else "hooves" if charging else "step"
+            sound = "wings" if flies else "hooves" if charging else "counter_place"
             self._turn(step, CHARGE_STEP if charging else STEP, linear, sound)
             self._look_at(goal)
         self._hear(event)
@@ -259,6 +259,8 @@ class Storyboard:
         self._turn(lambda x: self._throw(thrown, x), ms, linear, "dice_d10")
         if thrown.roll.verdict is Verdict.HIGHEST:
             self._beat("bell", 120)
+        elif thrown.roll.verdict is Verdict.HIT:
+            self._beat("stamp", 120)
         elif thrown.roll.verdict is Verdict.NOTHING:
             self._turn(lambda x: self._tip(thrown.unit, x), SHAKE, sound="crack")
 
@@ -307,7 +309,7 @@ class Storyboard:
                 self._turn(lambda x: self._burst(at, str(roll.harm), x), BURST, sound="hit")
             self._turn(jolt, SHAKE, linear)
         else:
-            self._beat("knock", 160)
+            self._beat("whoosh", 160)
             self._hear(event)
         self.stage.wait(LOOK)
         self.stage.call(self._clear)

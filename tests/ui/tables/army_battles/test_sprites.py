@@ -62,8 +62,8 @@ def test_counters_of_the_sides_differ_in_lightness_and_those_of_flyers_in_shape(
         name: _picture(f"counter_{name}", 64).mean()
         for name in ("ground_1", "ground_2", "flyer_1", "flyer_2")
     }
-    assert light["ground_2"] - light["ground_1"] > 20
-    assert light["flyer_2"] - light["flyer_1"] > 20
+    assert light["ground_2"] - light["ground_1"] > 15
+    assert light["flyer_2"] - light["flyer_1"] > 12
     alpha = [
         pygame.surfarray.array_alpha(sprite_files.load(f"army_battles/counter_{name}_1", 64, 64, pytest.fail))
         for name in ("ground", "flyer")
