@@ -28,6 +28,8 @@ TOYS: list[tuple[Rules[Any, Any], Options]] = [
 
 MATCHES = 60
 MOST_TERMS, MOST_MATCHES = 60, 180  # of the lightest game
+SELDOM = {"army_battles": {"Exit"}, "zone_wars": {"Accept", "Assist", "KeepFind", "Steal", "Wear"}}
+"""What random play comes to only in more matches than there is time for; the tests of the rules take each of them."""
 
 BUILT = [entry for entry in games().values() if entry.is_built]
 
@@ -84,5 +86,5 @@ def test_games_keep_promises_over_many_matches_and_cite_rules_of_the_rulebook(en
     rulebook = entry.rulebook()
     report = audit(entry.rules(), terms_for(entry), matches_for(entry), "many matches")
     assert report.games == matches_for(entry)
-    assert report.games < MATCHES or not report.never_taken  # a few matches cannot meet all that is rare
+    assert set(report.never_taken) <= SELDOM.get(entry.id, set())
     assert [rule for rule in (*report.cited, *report.endings) if rule not in rulebook] == []
