@@ -24,12 +24,14 @@ from game.rules.zone_wars.cards.zone_deck import (
     printed_zone_deck,
     read_zone_deck,
 )
+from game.rules.zone_wars.custom.dealing import solo_type_of
 from game.rules.zone_wars.ground.kinds import Kinds, printed_kinds, read_kinds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from game.core.packs import Pack
+    from game.rules.zone_wars.custom.character import CustomCharacter
 
 
 @dataclass(frozen=True)
@@ -80,13 +82,15 @@ class Box:
     """The components. In states a character, item, power, zone card or monster is its number in the table here.
 
     items: starting equipment, then artifacts, then the scrap card; roster, dealt_powers: the characters of a
-    faction and its cards that are dealt at random; own_power, gear_of: by character. Boxes with the same contents are
-    equal.
+    faction and its cards that are dealt at random; own_power, gear_of: by character; second_power: of the characters
+    whose second card is settled. Characters of the players' own come after the printed ones. Boxes with the same
+    contents are equal.
     """
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, own: Sequence[CustomCharacter] = ()) -> None:
         self._tables = tables
-        self.characters = tables.characters
+        cards = [made.card(n, solo_type_of(made, tables.powers)) for n, made in enumerate(own, start=1)]
+        self.characters: Table[Character] = Table((*tables.characters, *cards), "characters")
         self.items = Table((*tables.equipment, *tables.artifacts, SCRAP), "equipment and artifacts")
         self.powers = tables.powers
         self.zone_cards: Table[ZoneCard] = tables.zone_deck.cards
@@ -102,6 +106,13 @@ class Box:
         }
         self.own_power = tuple(self.powers.number(card.power) for card in self.characters)
         self.gear_of = tuple(tuple(map(self.items.number, card.gear)) for card in self.characters)
+        first = len(tables.characters)
+        self.second_power: Mapping[int, int] = {
+            n: self.powers.number(made.second) for n, made in enumerate(own, start=first)
+        }
+        self.drawn_powers = {
+            n: self.second_power[n] for n, made in enumerate(own, first) if not made.is_converted
+        }
         self.fingerprint = _fingerprint(self)
 
     def __eq__(self, other: object) -> bool:
@@ -112,7 +123,7 @@ class Box:
 
     def _fit(self) -> None:
         """Raise TableError when one table speaks of what another one does not hold."""
-        for card in self.characters:
+        for card in self._tables.characters:
             where = f"characters, {card.id}"
             for item in card.gear:
                 if item not in self.items or not self.items.find(item).starting:
@@ -128,10 +139,12 @@ class Box:
                     f"zone_deck, {zone_card.id}: `monster` is `{zone_card.monster}`, which there is not"
                 )
 
-    def with_characters(self, more: Iterable[Character]) -> Box:
-        """Return this box with characters of the players' own after its own (zw.custom.intro)."""
-        characters = Table((*self.characters, *more), "characters")
-        return Box(replace(self._tables, characters=characters))
+    def with_own(self, own: Sequence[CustomCharacter]) -> Box:
+        """Return this box with legal characters of the players' own after the printed ones (zw.custom.intro).
+
+        Raises TableError when two characters go by one name.
+        """
+        return Box(self._tables, own)
 
 
 def _numbers(cards: Iterable[Character | Power], faction: Faction) -> tuple[int, ...]:
@@ -141,7 +154,11 @@ def _numbers(cards: Iterable[Character | Power], faction: Faction) -> tuple[int,
 def _fingerprint(box: Box) -> str:
     """Return the SHA-256 of everything that is printed on the cards."""
     tables = (box.characters, box.items, box.powers, box.zone_cards, box.triggers, box.monsters)
-    contents = [*(tuple(table) for table in tables), tuple(box.terrain.values())]
+    contents = [
+        *(tuple(table) for table in tables),
+        tuple(box.terrain.values()),
+        tuple(box.second_power.items()),
+    ]
     return hashlib.sha256(msgspec.json.encode(contents)).hexdigest()
 
 

@@ -54,7 +54,8 @@ def _task(task: Task, seat: Seat | None) -> Task:
 def imagined(seen: Table, kit: Kit, chance: Chance) -> Table:
     """Return the table with every hole filled at random, in agreement with all that its seat knows."""
     world = seen.clone()
-    left = Counter(kit.box.artifact_deck) - Counter(i for i in _items(world) if i is not None)
+    known = (item for item in _items(world) if item is not None)
+    left = Counter(kit.box.artifact_deck) - Counter(known)
     if None not in _items(world):
         return world
     unseen = iter(shuffled(chance, sorted(left.elements())))
@@ -77,11 +78,14 @@ def _task_filled(task: Task, unseen: Iterator[int]) -> Task:
 
 
 def _items(state: Table) -> Iterator[int | None]:
-    """Yield all cards of equipment wherever they are, None where one is not known."""
+    """Yield all cards of the artifact deck wherever they are, None where one is not known.
+
+    What a miniature brought is not of the deck (zw.convert.equipment).
+    """
     stock = state.stock
     yield from stock.bag
     yield from (card.item for card in (*stock.top, *stock.bottom))
-    yield from (held.item for held in _held(state))
+    yield from (held.item for held in _held(state) if held.home == NOBODY)
     for task in state.agenda:
         if isinstance(task, OfferFind):
             yield from task.cards
@@ -100,7 +104,8 @@ def census_of(state: Table, kit: Kit) -> object:
     """Return what never changes: artifact cards and zone cards, wherever they are, and that all gear is there."""
     artifacts = set(kit.box.artifact_deck)
     brought = Counter(held.item for held in _held(state) if held.home != NOBODY)
-    issued = Counter(item for mini in state.minis for item in kit.box.gear_of[mini.character])
+    gear_of = kit.with_own(state.own).box.gear_of
+    issued = Counter(item for mini in state.minis for item in gear_of[mini.character])
     zone = state.zone
     return (
         sorted(item for item in _items(state) if item in artifacts),

@@ -33,11 +33,12 @@ class Play:
     """Looks at a table, changes it, draws, and collects what happened in `events`.
 
     counted: the miniatures among which at least two sides were left when that was asked for last.
+    kit: what was given, with the characters of the players' own that are in this match.
     `chance` is there only while an action is carried out; asking for it at another time is a fault of the program.
     """
 
     def __init__(self, table: Table, kit: Kit, chance: Chance | None = None) -> None:
-        self.table, self.kit, self._chance = table, kit, chance
+        self.table, self.kit, self._chance = table, kit.with_own(table.own), chance
         self.events: list[Event] = []
         self.counted: tuple[Miniature, ...] | None = None
         self._field: tuple[Layout, Battlefield] | None = None

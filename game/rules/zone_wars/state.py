@@ -14,6 +14,8 @@ import msgspec
 from game.core.contract import Outcome, Seat
 from game.rules.zone_wars.affairs import NOBODY, Affair, Piece, Place
 from game.rules.zone_wars.cards.kinds import Attribute, Faction
+from game.rules.zone_wars.custom.character import CustomCharacter
+from game.rules.zone_wars.custom.law import factions_offered
 from game.rules.zone_wars.ground import Corner, Edge, Layout, Spot, Stand
 from game.rules.zone_wars.tasks import Task
 
@@ -198,7 +200,7 @@ class Terms(msgspec.Struct, frozen=True):
     @property
     def factions(self) -> tuple[Faction, ...]:
         """The factions that can be led."""
-        return (Faction.ARK, Faction.GENLAB) if self.is_core else tuple(Faction)
+        return factions_offered(is_core=self.is_core)
 
 
 class Table(msgspec.Struct):
@@ -209,7 +211,7 @@ class Table(msgspec.Struct):
     turn's, in order, with those that were activated twice twice; drawn: tokens of this turn in order, seats and ZONE;
     used: powers used in this activation; promised: the seat whose token comes next, NOBODY (Command Uplink); storm:
     the last turn of the Dust Storm, 0 without; cloud_ends: for each cloud of smoke the last turn it lies; gone: items
-    that left the game.
+    that left the game; own: the characters of the players' own that may be fielded, numbered after the printed ones.
     """
 
     terms: Terms
@@ -233,6 +235,7 @@ class Table(msgspec.Struct):
     storm: int = 0
     cloud_ends: tuple[int, ...] = ()
     gone: tuple[Held, ...] = ()
+    own: tuple[CustomCharacter, ...] = ()
     result: Outcome | None = None
 
     def clone(self) -> Table:

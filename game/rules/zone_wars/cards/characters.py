@@ -1,4 +1,4 @@
-"""The character cards, and the law for those that players make themselves."""
+"""The character cards."""
 
 from __future__ import annotations
 
@@ -54,21 +54,6 @@ class Character(msgspec.Struct, frozen=True, kw_only=True):
 
 class _Row(Character, frozen=True, kw_only=True):
     gear: str  # type: ignore[assignment]  # written "club+diving_helmet" in a table
-
-
-def custom_law_broken(scores: tuple[int, int, int, int]) -> str | None:
-    """Return why Ranged, Melee, Survival and Health are not for a character of one's own, or None.
-
-    zw.custom.attributes: 15 points, none below 2, none but Health above 5.
-    """
-    if sum(scores) != POINTS:
-        return f"the attributes add up to {sum(scores)}, not to {POINTS}"
-    for attribute, score in zip(Attribute, scores, strict=True):
-        if score < LOWEST:
-            return f"{attribute.value} is {score}, but no attribute is below {LOWEST}"
-        if score > HIGHEST and attribute is not Attribute.HEALTH:
-            return f"{attribute.value} is {score}, but only health is above {HIGHEST}"
-    return None
 
 
 def read_characters(text: str, file: str = LEAF) -> Table[Character]:

@@ -7,15 +7,17 @@ from typing import ClassVar
 from game.core.contract import Event, Seat
 from game.rules.zone_wars.affairs import Piece
 from game.rules.zone_wars.cards.kinds import Faction
+from game.rules.zone_wars.custom.character import CustomCharacter
 from game.rules.zone_wars.ground import Corner, Layout, Spot, Stand, Terrain
 
 
 class ScenarioSet(Event, frozen=True, tag=True, kw_only=True):
-    """The match was set up: scenario, board, what terrain lies there already."""
+    """The match was set up: scenario, board, what terrain lies there already, characters of the players' own."""
 
     discloses: ClassVar[bool] = True
     scenario: str
     layout: Layout
+    own: tuple[CustomCharacter, ...] = ()
 
 
 class FactionDiceRolled(Event, frozen=True, tag=True, kw_only=True):

@@ -112,15 +112,29 @@ class ChoosingCrew(Question[OfferCrew]):
 
 
 def field_crew(play: Play, seat: Seat, characters: tuple[int, ...]) -> None:
-    """Put characters into the game, each with its gear, its own card and one dealt (zw.character.two-abilities)."""
+    """Put characters into the game, each with its gear, its own card and one dealt (zw.character.two-abilities).
+
+    The second card of a character of one's own is settled already (zw.custom.random-card).
+    """
     box, faction = play.kit.box, play.side(seat).faction
     assert faction is not None
-    deck = [*box.dealt_powers[faction]]
+    deck = _deck(play, faction, characters)
     crew = []
     for character in characters:
-        dealt = deck.pop(play.chance.pick((1,) * len(deck)))
+        second = box.second_power.get(character)
+        if second is None:
+            second = deck.pop(play.chance.pick((1,) * len(deck)))
         gear = tuple(Held(item, home=seat) for item in box.gear_of[character])
-        crew.append(Miniature(seat, character, (box.own_power[character], dealt), gear))
+        crew.append(Miniature(seat, character, (box.own_power[character], second), gear))
     play.table.minis = (*play.table.minis, *crew)
     powers = tuple(mini.powers for mini in crew)
     play.tell(CrewChosen(rule="zw.scenario.crew-choice", seat=seat, characters=characters, powers=powers))
+
+
+def _deck(play: Play, faction: Faction, characters: tuple[int, ...]) -> list[int]:
+    """Return the cards to deal: none that somebody of the crew drew, while others are left (zw.custom.random-card)."""
+    box = play.kit.box
+    drawn = {box.drawn_powers[one] for one in characters if one in box.drawn_powers}
+    dealt = sum(one not in box.second_power for one in characters)
+    free = [power for power in box.dealt_powers[faction] if power not in drawn]
+    return free if len(free) >= dealt else [*box.dealt_powers[faction]]

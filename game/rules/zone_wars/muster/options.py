@@ -9,6 +9,9 @@ import msgspec
 from game.core.contract import BadOptions, Seat
 from game.core.tables import TableError
 from game.rules.zone_wars.cards.kinds import Faction
+from game.rules.zone_wars.custom.character import CustomCharacter
+from game.rules.zone_wars.custom.files import OPTION, read_characters_of_ones_own
+from game.rules.zone_wars.custom.law import broken_law
 from game.rules.zone_wars.events.muster import (
     CrewChosen,
     DeploymentDrawn,
@@ -48,6 +51,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.tasks import Task
 
 CHOOSE, RANDOM = "choose", "random"
+NONE, MOST_OWN = "none", 8
 PRESET, BY_HAND = "preset", "by-hand"
 WITH_EXPANSION, CORE = "expansion", "core"
 SEATS = 4
@@ -57,10 +61,11 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "layout": (PRESET, RANDOM, BY_HAND),
     "monsters": ("printed", "hydra"),
     "box": (WITH_EXPANSION, CORE),
+    OPTION: (NONE,),
     **{f"faction_{seat}": (CHOOSE, RANDOM, *(f.value for f in Faction)) for seat in range(1, SEATS + 1)},
     **{f"crew_{seat}": (CHOOSE, RANDOM) for seat in range(1, SEATS + 1)},
 }
-OWN = ("layout", *(f"crew_{seat}" for seat in range(1, SEATS + 1)))
+OWN = ("layout", OPTION, *(f"crew_{seat}" for seat in range(1, SEATS + 1)))
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -72,6 +77,7 @@ class Plan(msgspec.Struct, frozen=True):
     layout: Layout | None
     factions: tuple[str, ...]
     crews: tuple[str, ...]
+    own: tuple[CustomCharacter, ...]
 
 
 # ------------------------------------------------------------------ options
@@ -108,6 +114,7 @@ def plan_of(options: Options, kit: Kit) -> Plan:
         layout=_layout(chosen["layout"], scenario, plot, options.seats, kit),
         factions=factions,
         crews=tuple(chosen[f"crew_{seat}"] for seat in seats),
+        own=_own_characters(chosen[OPTION], kit),
     )
     return _check_box(plan)
 
@@ -168,6 +175,24 @@ def _own_layout(text: str, scenario: Scenario, seats: int, kit: Kit) -> Layout:
     return saved.layout
 
 
+def _own_characters(text: str, kit: Kit) -> tuple[CustomCharacter, ...]:
+    """Return the players' own characters that may be fielded, all of them legal (zw.custom.intro)."""
+    if text == NONE:
+        return ()
+    try:
+        own = tuple(read_characters_of_ones_own(text, "characters"))
+        for made in own:
+            if broken := broken_law(made, kit.box):
+                raise BadOptions(f"{OPTION}: {made.name or 'a character'} cannot be played: {broken.reason}")
+        kit.with_own(own)
+    except TableError as error:
+        raise BadOptions(f"{OPTION}: {error}") from error
+    for faction in Faction:
+        if sum(made.faction is faction for made in own) > MOST_OWN:
+            raise BadOptions(f"{OPTION}: more than {MOST_OWN} are of the {faction.full_name}")
+    return own
+
+
 # ------------------------------------------------------------------ the first table
 
 
@@ -184,6 +209,7 @@ def new_table(options: Options, kit: Kit, chance: Chance) -> Table:
         stock=Stock(kit.box.artifact_deck),
         zone=ZonePile(tuple(range(len(kit.box.zone_cards)))),
         agenda=(),
+        own=plan.own,
     )
     play = Play(table, kit, chance)
     _choose_factions(play, plan)
@@ -220,7 +246,7 @@ def _crew(play: Play, plan: Plan, seat: int, value: str) -> tuple[int, ...]:
         return tuple(sorted(roster.pop(play.chance.pick((1,) * len(roster))) for _ in range(plan.terms.crew)))
     key = f"crew_{seat + 1}"
     try:
-        crew = tuple(play.kit.box.characters.number(name.strip()) for name in value.split(","))
+        crew = tuple(play.kit.box.characters.named(name) for name in value.split(","))
     except KeyError as error:
         raise BadOptions(f"{key}: there is no character {error}") from error
     if len(set(crew)) != plan.terms.crew or len(crew) != plan.terms.crew or not set(crew) <= set(roster):
@@ -256,7 +282,9 @@ def told(table: Table) -> list[Event]:
 
 
 def _told(table: Table) -> Iterator[Event]:
-    yield ScenarioSet(rule="zw.scenario.setup-order", scenario=table.terms.scenario, layout=table.layout)
+    yield ScenarioSet(
+        rule="zw.scenario.setup-order", scenario=table.terms.scenario, layout=table.layout, own=table.own
+    )
     for number, side in enumerate(table.sides):
         if side.faction is not None:
             yield FactionChosen(rule="zw.scenario.faction-choice", seat=Seat(number), faction=side.faction)

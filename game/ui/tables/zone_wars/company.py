@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
     from game.core.contract import Event, Rules
     from game.rules.zone_wars.affairs import Piece
-    from game.rules.zone_wars.box import Box
+    from game.rules.zone_wars.kit import Kit
 
 
 class Company:
     """Everybody who has come into a match so far: seat and character of miniatures, kinds of monsters."""
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
+    def __init__(self, kit: Kit) -> None:
+        self._kit, self.box = kit, kit.box
         self.crew: list[tuple[int, int]] = []
         self.beasts: dict[Piece, int] = {}
         self._fielded: set[int] = set()
@@ -29,7 +29,8 @@ class Company:
     def hear(self, event: Event) -> None:
         """Take up who comes; a match that is told from its beginning begins anew."""
         match event:
-            case ScenarioSet():
+            case ScenarioSet(own=own):
+                self.box = self._kit.with_own(own).box
                 self.crew, self.beasts, self._fielded = [], {}, set()
             case CrewChosen(seat=seat, characters=characters) if seat not in self._fielded:
                 self._fielded.add(seat)
@@ -64,5 +65,5 @@ class Companies:
     def of(self, rules: Rules[Any, Any]) -> Company:
         """Return the company of a match."""
         if rules not in self._known:
-            self._known[rules] = Company(getattr(rules, "kit").box)  # noqa: B009 - the rules of any game come in
+            self._known[rules] = Company(getattr(rules, "kit"))  # noqa: B009 - the rules of any game come in
         return self._known[rules]

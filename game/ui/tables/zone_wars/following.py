@@ -62,8 +62,9 @@ class Follower:
     """Lets a table of the screen's own follow events; what it does not know is left to the next view."""
 
     def __init__(self, table: Table, kit: Kit) -> None:
-        self.table, self.kit = table, kit
+        self.table = table
         self.play = Play(table, kit)
+        self.kit = self.play.kit
 
     def hear(self, event: Event) -> None:
         """Change what an event changes."""

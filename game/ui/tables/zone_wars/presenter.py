@@ -80,7 +80,9 @@ class ZoneWarsTable:
     def show(self, seen: Seen, *, keep: bool = False) -> None:
         """Show a view; a decision of the viewer is laid out anew."""
         before = self.picture
-        picture = Picture(seen.view.state, self.rules.kit, seen.cast, seen.viewer)
+        picture = Picture(
+            seen.view.state, self.rules.kit.with_own(seen.view.state.own), seen.cast, seen.viewer
+        )
         if before is not None:
             picture.knobs, picture.layers = before.knobs, before.layers
         else:

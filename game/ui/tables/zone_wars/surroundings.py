@@ -72,7 +72,7 @@ def picture_of(match: Match[Any, Any], cast: Cast | None = None) -> Picture:
     """Return what everybody may see of a match."""
     table: Table = match.spectacle()
     names = cast or Cast(tuple(seating.name for seating in match.record.seating))
-    return Picture(table, match.rules.kit, names, None)  # type: ignore[attr-defined]
+    return Picture(table, match.rules.kit.with_own(table.own), names, None)  # type: ignore[attr-defined]
 
 
 def draw_board(p: Painter, rect: Rect, picture: Picture, scenery: Scenery) -> None:

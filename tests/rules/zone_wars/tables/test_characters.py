@@ -2,12 +2,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-import msgspec
 import pytest
 
 from game.core.tables import TableError
 from game.rules.zone_wars.box import printed_box
-from game.rules.zone_wars.cards.characters import Character, custom_law_broken, read_characters
+from game.rules.zone_wars.cards.characters import Character, read_characters
 from game.rules.zone_wars.cards.kinds import Attribute, BoxSet, Faction, Family, PowerType, SoloType
 from game.rules.zone_wars.cards.table import printed
 from game.rules.zone_wars.odds import Odds
@@ -205,33 +204,6 @@ def test_nova_has_no_upgrade() -> None:
     types = Counter((power.faction, power.type) for power in BOX.powers)
     assert types[Faction.NOVA, PowerType.UPGRADE] == 0
     assert min(types[faction, PowerType.REFLEX] for faction in Faction) >= 1
-
-
-@pytest.mark.rule("zw.custom.attributes")
-@pytest.mark.parametrize(
-    ("scores", "reason"),
-    [
-        ((5, 3, 2, 5), None),
-        ((2, 2, 2, 9), None),
-        ((6, 2, 2, 5), "ranged is 6, but only health is above 5"),
-        ((5, 5, 4, 1), "health is 1, but no attribute is below 2"),
-        ((4, 4, 3, 3), "the attributes add up to 14, not to 15"),
-    ],
-)
-def test_the_attributes_of_a_character_of_ones_own(
-    scores: tuple[int, int, int, int], reason: str | None
-) -> None:
-    assert custom_law_broken(scores) == reason
-
-
-def test_a_box_takes_in_characters_of_ones_own() -> None:
-    ada = msgspec.structs.replace(BOX.characters[0], id="ada", name="Ada")
-    wider = BOX.with_characters([ada])
-    assert wider.roster[Faction.ARK] == (0, 1, 2, 3, 4, 20)
-    assert wider != BOX
-    assert BOX.with_characters([]) == BOX
-    with pytest.raises(TableError, match=r"characters: two rows go by the name `krin`"):
-        BOX.with_characters([msgspec.structs.replace(ada, name="KRIN")])
 
 
 @pytest.mark.parametrize(
