@@ -17,6 +17,7 @@ from game.rules.zone_wars.actions import (
     UsePower,
 )
 from game.rules.zone_wars.ground import Barred, Spot, degrees_of, heading, survey
+from game.rules.zone_wars.state import Status
 from game.ui.tables.zone_wars import acting_press, acting_view, deeds
 from game.ui.tables.zone_wars.acting_press import following
 from game.ui.tables.zone_wars.ask import Ask, Fact, Option, Refused
@@ -60,6 +61,8 @@ class Acting(Ask):
         self.reasons = deeds.reasons(picture, self.piece, view.actions, self.why_not)
         self.route = Route(picture, self.piece)
         self.powering = Powering(picture, self.piece, view, self.why_not)
+        if self.powering.cards() and picture.mini(self.piece).status is Status.STANDING:
+            self.reasons["power"] = ""
         self.offering = Offering(picture, self.piece, view, self.why_not, self.powering)
         self.outlook = Outlook(picture, self.piece)
         self.aimed: Piece | None = None

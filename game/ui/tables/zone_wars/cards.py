@@ -28,7 +28,7 @@ BOXES = (
     ("zone_wars/attr_survival", Attribute.SURVIVAL),
     ("zone_wars/attr_health", Attribute.HEALTH),
 )
-SMALL, ART = 150.0, 0.65
+SMALL, ART = 150.0, 0.712
 
 
 def sheet(p: Painter, rect: Rect, title: str, note: str, colour: str, seat: int | None = None) -> Rect:

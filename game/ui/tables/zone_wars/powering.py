@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from game.rules.zone_wars.actions import UsePower
+from game.rules.zone_wars.powers.deeds import possible
 from game.ui.tables.zone_wars.slots import Aiming, Slot
 from game.ui.tables.zone_wars.slots_of import slots_of
 from game.ui.tables.zone_wars.slots_of_ways import Walked
@@ -35,6 +36,8 @@ class Powering:
     ) -> None:
         self.picture, self.piece, self.why_not = picture, piece, why_not
         self.uses = [action for action in view.actions if isinstance(action, UsePower)]
+        is_here = picture.is_on_board(piece)
+        self._unaimed = list(possible(picture.play, piece)) if is_here else []
         self.own: UsePower | None = None
         self.at = -1
         self._key: tuple[int, int, tuple[Piece, ...]] = (-1, 0, ())
@@ -43,11 +46,11 @@ class Powering:
     # ------------------------------------------------------------------ which card
 
     def cards(self) -> list[UsePower]:
-        """Return one use for each card and each M."""
+        """Return one use for each card and each M: one that is allowed, or else one that is still to be aimed."""
         found: dict[tuple[int, int], UsePower] = {}
-        for use in self.uses:
+        for use in (*self.uses, *self._unaimed):
             found.setdefault((use.power, use.m), use)
-        return list(found.values())
+        return [found[key] for key in sorted(found)]
 
     def action(self, card: UsePower) -> UsePower:
         """Return the use as it is planned."""
