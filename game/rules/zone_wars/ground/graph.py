@@ -170,8 +170,7 @@ class Graph:
         return [*map(int, np.maximum(left, 0).tolist())]
 
     def grow(self, knots: Sequence[Knot], reaches: Sequence[int]) -> None:
-        """Find out the legs and the feet of knots up to a length each."""
-        self.grow_feet(knots, reaches)
+        """Find out the legs of knots up to a length each."""
         for z, here, after in self._short(knots, reaches, [knot.reach for knot in knots]):
             start = Places([knot.bend or Bend(knot.spot) for knot in here])
             most = [min(reach, LONG) if knot.bend else reach for knot, reach in zip(here, after, strict=True)]
@@ -263,7 +262,9 @@ class Graph:
     def survey(self, portion: int) -> bool:
         """Find out the legs of a portion of all places that ways go on from; tell whether all are known."""
         knots = [*islice(self._unsurveyed, portion)]
-        self.grow(knots, [LONG + FORGIVEN - (knot.bend is None) * STOREY for knot in knots])
+        reaches = [LONG + FORGIVEN - (knot.bend is None) * STOREY for knot in knots]
+        self.grow(knots, reaches)
+        self.grow_feet(knots, reaches)
         return not knots
 
     def _all_knots(self) -> Iterator[Knot]:

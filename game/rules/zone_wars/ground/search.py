@@ -87,7 +87,6 @@ class Search:
         self._bends = (*self._graph.bends, *self._posts)
         self._lefts = self._graph.lefts(walk.start.spot, self._limit, walk.arc)
         self._legs: dict[int, list[Leg]] = {}
-        self._grow()
         self._join_posts()
         self._heap: list[tuple[float, int, Node]] = []
         self._step = 0
@@ -129,14 +128,6 @@ class Search:
     def _is_barred(self, spot: Spot) -> bool:
         """Tell whether a foe lets no way end there."""
         return any(is_closer(foe, spot[:2], spot[:2], reach) for foe, reach in self._barring(spot.z))
-
-    def _grow(self) -> None:
-        """Let the graph find out all legs that may be needed."""
-        self._graph.grow(self._graph.knots, self._lefts)
-        self._graph.grow([self._knot(self._walk.start.spot)], [self._limit])
-        if self._walk.can_climb:
-            knots = [self._knot(post.spot) for post in self._posts]
-            self._graph.grow_feet(knots, [self._left(post.spot) for post in self._posts])
 
     def _knot(self, spot: Spot) -> Knot:
         return self._graph.knot(spot, can_climb=self._walk.can_climb)
@@ -202,9 +193,7 @@ class Search:
     def _go_on(self, node: Node) -> None:
         """Go on along the level."""
         number, of_terrain = node.number, len(self._graph.bends)
-        knot = self._graph.knots[number] if 0 <= number < of_terrain else self._knot(node.spot)
-        if number < 0 and min(knot.reach, knot.foot_reach) < self._limit - node.length:
-            self._graph.grow([knot], [ceil(self._limit - node.length)])
+        knot = self._ready(node)
         if number < of_terrain:
             self._follow(node, knot.legs)
         self._follow(node, self._legs.get(number, ()))
@@ -213,6 +202,30 @@ class Search:
                 self._try_post(node, at, post)
         if self._walk.can_climb:
             self._go_to_walls(node, knot)
+
+    def _ready(self, node: Node) -> Knot:
+        """Return the knot of a node with all its legs; those of the nodes that wait are found with them at one go."""
+        knot, left = self._knot_of(node), self._limit - node.length
+        lacks_feet = self._walk.can_climb and knot.foot_reach < left
+        if lacks_feet or (knot.reach < left and node.number < len(self._graph.bends)):
+            waiting = (other for _, _, other in self._heap if other.is_turn)
+            nodes = {self._knot_of(other): other for other in (*waiting, node)}
+            needed = {one: self._needed(other) for one, other in nodes.items()}
+            of_terrain = [one for one in needed if nodes[one].number < len(self._graph.bends)]
+            self._graph.grow(of_terrain, [needed[one] for one in of_terrain])
+            if self._walk.can_climb:
+                self._graph.grow_feet([*needed], [*needed.values()])
+        return knot
+
+    def _needed(self, node: Node) -> int:
+        """Return how far the legs of a node may have to lead, however it is reached."""
+        if 0 <= node.number < len(self._lefts):
+            return self._lefts[node.number]
+        return ceil(self._limit - node.length)
+
+    def _knot_of(self, node: Node) -> Knot:
+        is_of_terrain = 0 <= node.number < len(self._graph.bends)
+        return self._graph.knots[node.number] if is_of_terrain else self._knot(node.spot)
 
     def _follow(self, node: Node, legs: Sequence[Leg]) -> None:
         """Follow the legs of a place, the shortest first."""

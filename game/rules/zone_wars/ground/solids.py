@@ -67,10 +67,18 @@ class Solid(msgspec.Struct, frozen=True):
 
 def upright(matter: Matter, shape: Polygon, heights: tuple[int, int], piece: int, element: int) -> Solid:
     """Return a prism over a shape from one height to another."""
+    sides, box, center, reach = _measured(shape)
+    return Solid(matter, shape, *heights, piece, element, sides, box, center, reach)
+
+
+@lru_cache(KEPT)
+def _measured(shape: Polygon) -> tuple[tuple[tuple[int, int, int], ...], Box, Point, int]:
+    """Return the sides of a shape, its box, and center and radius of a circle round it."""
     sides = tuple(
         (a[1] - b[1], b[0] - a[0], (b[1] - a[1]) * a[0] - (b[0] - a[0]) * a[1]) for a, b in edges(shape)
     )
-    return Solid(matter, shape, *heights, piece, element, sides, box_of(shape), *circle_round(shape))
+    center, reach = circle_round(shape)
+    return sides, box_of(shape), center, reach
 
 
 class Element(msgspec.Struct, frozen=True):

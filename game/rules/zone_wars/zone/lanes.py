@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.rules.zone_wars.ground import Build, Stand, heading, towards
-from game.rules.zone_wars.ground.exact import is_closer, is_segment_nearer
+from game.rules.zone_wars.ground.exact import box_of, do_boxes_meet, is_closer, is_segment_nearer
 from game.rules.zone_wars.ground.measure import BODY_HEIGHT, FULL_TURN, MONSTER_RADIUS
 from game.rules.zone_wars.ground.walking import Walk, foe_along
 from game.rules.zone_wars.zone.places import away_from, is_open, side_of
@@ -67,7 +67,13 @@ def _is_clear(field: Battlefield, start: Spot, end: Spot, charge: Walk) -> bool:
 def _is_shut_for_good(field: Battlefield, start: Spot, end: Spot, charge: Walk) -> bool:
     """Tell whether a lane is so shut that it stays so from further away, whatever hundredths are rounded."""
     a, b, less = start[:2], end[:2], charge.radius - ROUNDED
-    walls = (wall for *_, wall in field.fences(charge.radius, start.z) if not wall.gates)
+    here = box_of((a, b))
+    fences = field.fences(charge.radius, start.z)
+    walls = (
+        wall
+        for left, top, right, bottom, wall in fences
+        if not wall.gates and do_boxes_meet((left, top, right, bottom), here)
+    )
     if any(is_segment_nearer(a, b, wall.solid.shape, less) for wall in walls):
         return True
     bases = (
