@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ai.games.warzoo.numbers import Floats, Places
     from ai.games.warzoo.placing import Desk
 
-TRUST = (0.5, 0.35, 0.2)  # by Battle: how likely whoever takes care plays as usual; later it knows me better
+TRUST = 0.7  # how likely whoever takes care plays as usual
 OPEN_TRUST = 0.0  # the same when both hands are known
 TEXT_TRUST = 0.16  # the same where Skills and Weapons blur what is usual
 GLANCING = (
@@ -56,8 +56,7 @@ def custom_of(desk: Desk, mine: Camp, theirs: Camp, habit: Floats) -> Custom:
     scene, them = desk.scene, theirs.side
     if scene.table.battle is not None:
         return Custom(habit, TEXT_TRUST, 0.0, np.zeros(mine.size, np.float32))
-    is_open, late = len(theirs.chosen) == 1, min(scene.table.number, len(TRUST)) - 1
-    trust = OPEN_TRUST if is_open else TRUST[late]
+    trust = OPEN_TRUST if len(theirs.chosen) == 1 else TRUST
     anything = scene.lay(them, any_rows(scene, them, desk.dice))
     even = np.full(len(anything), 1 / len(anything), np.float32)
     anyhow = scene.worth(mine.side, mine.laid, anything, even)
