@@ -73,6 +73,7 @@ class Ask:
         self.refused: Refused | None = None
         self.pointed: Space | None = None
         self.rest = 0.0
+        self.tells_odds = True
 
     # ------------------------------------------------------------------ choosing
 

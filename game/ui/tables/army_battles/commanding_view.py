@@ -85,7 +85,8 @@ def _targets(p: Painter, chart: Chart, ask: Commanding) -> None:
     outlook = ask.outlook()
     shown = aimed if aimed >= 0 else ask.pointed if ask.pointed in spaces else -1
     if shown >= 0 and outlook is not None and not outlook.is_prepared:
-        _aimed(p, chart, shown, prospect(outlook.forecast), ask.march.at)
+        words = prospect(outlook.forecast) if ask.tells_odds else "target"
+        _aimed(p, chart, shown, words, ask.march.at)
 
 
 def prospect(forecast: Forecast) -> str:
@@ -120,7 +121,8 @@ def _way(p: Painter, chart: Chart, ask: Commanding) -> None:
         rect = chart.rect(spring.at)
         p.sprite("army_battles/marker_prepared", (rect.right - 10, rect.y + 10), max(22.0, chart.cell * 0.36))
         chance = spring.forecast.odds.expected
-        words = f"{ask.picture.name(spring.watcher)} strikes: {chance:.1f} expected"
+        words = f"{ask.picture.name(spring.watcher)} strikes"
+        words += f": {chance:.1f} expected" if ask.tells_odds else ""
         marks.tag(p, words, (rect.cx, rect.y - 10), marks.DANGER, 15)
 
 

@@ -63,7 +63,7 @@ def _attack(ask: Commanding) -> Plaque:
         reason = "" if count else "nobody within reach"
         note = f"{count} within reach" if count > 1 else "one target within reach"
         outlook = ask.outlook()
-        if outlook is not None and not outlook.is_prepared:
+        if outlook is not None and not outlook.is_prepared and ask.tells_odds:
             note = spread(outlook.forecast)
     return Plaque("attack", "Attack", "army_battles/action_attack", note, reason, ask.deed == "attack")
 
@@ -180,9 +180,8 @@ def note(ask: Commanding) -> str:
     if ask.deed == "attack" and outlook is not None:
         where = name_of(ask.wall if ask.wall >= 0 else ask.table.units[ask.goal].at)
         chance, expected = outlook.forecast.chance_to_destroy, outlook.forecast.odds.expected
-        words.append(
-            f"{where} falls at {per_cent(chance)}" if chance else f"{where}: {expected:.1f} expected"
-        )
+        told = f"{where} falls at {per_cent(chance)}" if chance else f"{where}: {expected:.1f} expected"
+        words.append(told if ask.tells_odds else where)
     elif ask.deed in {"heal", "join"} and ask.goal >= 0:
         words.append(ask.picture.named_at(ask.goal))
     elif ask.deed == "prepare":

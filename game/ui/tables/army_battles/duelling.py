@@ -76,11 +76,13 @@ class Duelling(Ask):
         """Return strike and break away."""
         odds = forecast_attack(self.table, self.rules.kit, self.number, self.foe)
         wound, fell = per_cent(odds.odds.at_least(1)), per_cent(odds.chance_to_destroy)
+        blow = f"{wound} to wound, {fell} to fell" if self.tells_odds else f"at {self.picture.name(self.foe)}"
         mine, theirs = (self.picture.profile(no).movement for no in (self.number, self.foe))
-        away = f"{per_cent(self.chance)}: d10 + {mine} must beat d10 + {theirs}, or the strike is lost"
+        share = f"{per_cent(self.chance)}: " if self.tells_odds else ""
+        away = f"{share}d10 + {mine} must beat d10 + {theirs}, or the strike is lost"
         return [
             Plaque(
-                "attack", "Strike", "army_battles/action_attack", f"{wound} to wound, {fell} to fell",
+                "attack", "Strike", "army_battles/action_attack", blow,
                 chosen=not self.breaks_away,
             ),
             Plaque(
@@ -129,6 +131,8 @@ class Duelling(Ask):
 
     def note(self) -> str:
         """Return how likely it works."""
+        if not self.tells_odds:
+            return ""
         if self.breaks_away:
             return f"{per_cent(self.chance)} to get away"
         odds = forecast_attack(self.table, self.rules.kit, self.number, self.foe)

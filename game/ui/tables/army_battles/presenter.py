@@ -93,6 +93,8 @@ class ArmyBattlesTable:
         self.ask = (
             ask_of(picture, self.rules, seen.view) if seen.deciding and seen.view.state.agenda else None
         )
+        if self.ask is not None:
+            self.ask.tells_odds = self.tells_odds
         if not isinstance(seen.view.state.task, TakeTurn) or not seen.deciding:
             self.queue = []
         if self.ask is not None and not self.queue:
