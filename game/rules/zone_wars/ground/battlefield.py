@@ -328,7 +328,7 @@ def _groups(solids: tuple[Solid, ...]) -> tuple[Group, ...]:
 
 
 def _barrier(solid: Solid, radius: int, level: int) -> Barrier:
-    left, top, right, bottom = box_of(solid.shape, radius)
+    left, top, right, bottom = solid.box
     gates = tuple(
         opening.jambs
         for opening in solid.openings
@@ -336,7 +336,7 @@ def _barrier(solid: Solid, radius: int, level: int) -> Barrier:
         and opening.storey * STOREY == level
         and (opening.door is not None or radius < MONSTER_RADIUS)
     )
-    return Barrier(left, top, right, bottom, solid, radius, gates)
+    return Barrier(left - radius, top - radius, right + radius, bottom + radius, solid, radius, gates)
 
 
 def _bottom(floor: Solid) -> int:

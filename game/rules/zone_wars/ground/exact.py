@@ -202,7 +202,13 @@ def _start_of(part: Interval) -> Fraction:
 
 def sides_along(a: Point, b: Point, polygon: Polygon) -> list[tuple[int, int]]:
     """Return, for each side of a polygon, how far inside the two ends of a segment are."""
-    return [(cross(c, d, a), cross(c, d, b)) for c, d in edges(polygon)]
+    (ax, ay), (bx, by), (cx, cy) = a, b, polygon[0]
+    found = []
+    for dx, dy in (*polygon[1:], polygon[0]):
+        x, y = dx - cx, dy - cy
+        found.append((x * (ay - cy) - y * (ax - cx), x * (by - cy) - y * (bx - cx)))
+        cx, cy = dx, dy
+    return found
 
 
 def gaps_between(parts: Iterable[Interval]) -> list[Interval]:
@@ -251,8 +257,15 @@ def _offset(p: Point, a: Point, b: Point) -> Share:
 
 def is_point_within(point: Point, polygon: Polygon, reach: int) -> bool:
     """Tell whether a point is at most `reach` from a convex polygon."""
-    offsets = (_offset(point, a, b) for a, b in edges(polygon))
-    return is_in(point, polygon) or any(n <= reach * reach * d for n, d in offsets)
+    if is_in(point, polygon):
+        return True
+    a, square = polygon[-1], reach * reach
+    for b in polygon:
+        n, d = _offset(point, a, b)
+        if n <= square * d:
+            return True
+        a = b
+    return False
 
 
 def is_segment_within(point: Point, a: Point, b: Point, reach: int) -> bool:
