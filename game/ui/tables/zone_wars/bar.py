@@ -247,8 +247,10 @@ class Bar:
         wide = place.w > 700
         if wide:
             left, right = place.columns((0.32, 0.68), 14) if options else (place, place.cut_right(0)[0])
-        else:
+        elif options:
             left, right = place.cut_top(min(52.0, place.h * 0.4), 4)
+        else:
+            left = right = place
         page.add(Drawing("", left, paint=lambda p: _words(p, left, ask)))
         if options:
             self._options(page, right, ask, options)

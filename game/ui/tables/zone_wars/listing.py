@@ -125,8 +125,11 @@ class Listing(Ask):
         return super().subject if attack is None else attack.attacker
 
     def facts(self) -> Sequence[Fact]:
-        """Say what a Reflex does for the M that is chosen."""
+        """Say what a Reflex does for the M that is chosen, or what the finds are worth."""
         action = self.action()
+        if isinstance(self.task, OfferFind):
+            items = [self.picture.kit.box.items[card] for card in self.task.cards if card is not None]
+            return [Fact(f"{item.vp} points", f"{item.name}: {words.item_line(item)}") for item in items]
         if isinstance(action, React):
             power = self.picture.kit.box.powers[self.task.power]
             return [

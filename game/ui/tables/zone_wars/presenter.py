@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from game.ui.paused import Paused
     from game.ui.tables.zone_wars.ask import Ask, Fact
 
-QUARTER, NEAR = 15, 30.0
+QUARTER, NEAR, BUTTON = 15, 30.0, 50.0
 
 
 class ZoneWarsTable:
@@ -209,7 +209,8 @@ class ZoneWarsTable:
         self.above.draw(p, centre, self._picture)
         attack = self.ask.attack() if self.is_open and self.ask is not None else None
         if attack is not None and isinstance(self._seen.view.state.task, OfferReroll):
-            tray.reroll(p, centre, self._picture, attack, tells_odds=self.tells_odds)
+            room = centre.cut_bottom(BUTTON, 6)[1] if self.places.form == "narrow" else centre
+            tray.reroll(p, room, self._picture, attack, tells_odds=self.tells_odds)
 
     def _fliers(self, p: Painter) -> None:
         """Draw what flies, over rails and mat."""

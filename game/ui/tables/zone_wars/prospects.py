@@ -127,10 +127,10 @@ def grid(p: Painter, at: Point, free: list[bool]) -> None:
 # ------------------------------------------------------------------ chances
 
 
-def damage_rows(prospect: Prospect, left: int) -> list[tuple[str, float, bool]]:
-    """Return up to five rows: damage, its chance, whether it takes the target down; the last one gathers the rest."""
+def damage_rows(prospect: Prospect, left: int, limit: int = ROWS + 1) -> list[tuple[str, float, bool]]:
+    """Return numbers of damage with their chances and whether they lay low, `limit` at most; the last is the rest."""
     chances = prospect.damage
-    most = min(len(chances), max(ROWS, min(left + 1, ROWS + 1)))
+    most = min(len(chances), limit, max(ROWS, min(left + 1, ROWS + 1)))
     rows = [(str(n), chances[n], n >= left) for n in range(most - 1)]
     rest = sum(chances[most - 1 :])
     word = f"{most - 1}+" if len(chances) > most else str(most - 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 FINENESS = 40
 SPREAD = {"tree": 3.0 / 1.2}
 ORDER = {"low": 1, "blocking": 2, "building": 1, "walkway": 3}
-CRATER, CLOUD = 240, 500
+CRATER, CLOUD, SHADE = 240, 500, 40
 UNDER, RIM = (58, 54, 48, 218), (214, 202, 170, 120)
 WALL, WALL_EDGE, GLASS, DOOR = (178, 168, 146), (24, 20, 16), (96, 150, 176), (120, 84, 50)
 
@@ -126,12 +127,13 @@ class Brush:
         sheet = self.sheet
         ppi = self.camera.scale * sheet.scale
         w, h = max(2, round(size[0] * ppi / INCH)), max(2, round(size[1] * ppi / INCH))
+        x, y = sheet.at(self.camera.at(*at))
+        far = round(hypot(w, h)) + 2 * SHADE
+        if not sheet.surface.get_rect().inflate(far, far).collidepoint(x, y):
+            return
         key = ("zw_terrain", name, w, h, turn)
         image = sheet.shelf.surfaces.get(key, lambda: _turned(sheet, name, (w, h), turn))
-        x, y = sheet.at(self.camera.at(*at))
         corner = (x - image.get_width() // 2, y - image.get_height() // 2)
-        if not sheet.surface.get_rect().inflate(80, 80).colliderect((corner, image.get_size())):
-            return
         if height != "flat":
             dark, (dx, dy) = shadows.shadow(image, height, ppi)
             sheet.surface.blit(dark, (corner[0] + dx, corner[1] + dy))

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.model import Picture, Thrown
 
 WIDE, TALL = 840.0, 640.0
+HEAD_AND_FOOT, LEAST_ROW = 106.0, 19.0
 
 
 def frame(p: Painter, place: Rect) -> Rect:
@@ -130,8 +131,9 @@ def _way(p: Painter, rect: Rect, said: tuple[str, str, str, str], prospect: Pros
         Type(18, "bold", t.GOLD_TEXT),
         "midright",
     )
-    rows = prospects.damage_rows(prospect, left)
-    step = min(28.0, (rect.h - 106) / len(rows))
+    fitting = int((rect.h - HEAD_AND_FOOT) / LEAST_ROW)
+    rows = prospects.damage_rows(prospect, left, fitting) if fitting > 1 else []
+    step = min(28.0, (rect.h - HEAD_AND_FOOT) / max(1, len(rows)))
     for n, (word, share, is_down) in enumerate(rows):
         y = rect.y + 50 + n * step
         ink = inks.DANGER if is_down else t.INK
