@@ -129,7 +129,13 @@ class Listing(Ask):
         action = self.action()
         if isinstance(self.task, OfferFind):
             items = [self.picture.kit.box.items[card] for card in self.task.cards if card is not None]
-            return [Fact(f"{item.vp} points", f"{item.name}: {words.item_line(item)}") for item in items]
+            return [
+                Fact(
+                    "1 point" if item.vp == 1 else f"{item.vp} points",
+                    f"{item.name}: {words.item_line(item)}",
+                )
+                for item in items
+            ]
         if isinstance(action, React):
             power = self.picture.kit.box.powers[self.task.power]
             return [
