@@ -177,7 +177,7 @@ class OptionButton(Widget):
         lines, style = write.fit(p, self.option.label, room, Type(18, "semibold", colour), 1 if two else 2)
         step = style.size * 1.15
         y = r.cy - (11 if two else step * (len(lines) - 1) / 2)
-        for text in lines[:2]:
+        for text in [self.option.label] if two else lines[:2]:
             p.text(cards.shortened(p, text, room, style), (x, y), style, "midleft")
             y += step
         if two:
