@@ -22,9 +22,13 @@ from game.core.decision import Budget, Choice
 from game.core.record import Seating
 from game.core.table_talk import AcceptDraw, DeclineDraw
 from game.rules.zone_wars.actions import AimedShot, Charge, MoveAndAttack, Operate, Reroll
-from game.rules.zone_wars.affairs import Attack, Origin
+from game.rules.zone_wars.affairs import NOBODY, Attack, Origin
+from game.rules.zone_wars.cards.kinds import Faction
+from game.rules.zone_wars.custom.files import characters_text
 from game.rules.zone_wars.dice import Roll
+from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.rules import ZoneWars
+from tests.rules.zone_wars.custom.folk import built
 from tests.rules.zone_wars.ground.boards import block
 from tests.rules.zone_wars.yard import EAST, RULES, WEST, Yard, mini
 
@@ -41,10 +45,16 @@ def school() -> ZoneSchool:
 
 
 def decisions(
-    school: ZoneSchool, word: str, mode: str, seats: int = 2, limit: int = SHORT
+    school: ZoneSchool,
+    word: str,
+    mode: str,
+    seats: int = 2,
+    limit: int = SHORT,
+    choices: dict[str, str] | None = None,
 ) -> Iterator[tuple[View, Choice, str]]:
     """Play the beginning of a match and yield every view, choice and seed."""
-    table = RULES.setup(Options(mode=mode, seats=seats, unattended=True), Dice(f"{word} {mode}"))
+    options = Options(mode=mode, seats=seats, unattended=True, choices=choices or {})
+    table = RULES.setup(options, Dice(f"{word} {mode}"))
     players = [school.player(seat_named(word)) for _ in range(seats)]
     decoder = msgspec.json.Decoder(RULES.action_type)
     for step in range(limit):
@@ -95,6 +105,19 @@ def test_decisions_are_legal_told_and_the_same_whatever_is_hidden(
             world = RULES.imagine(seen.state, seen.seat, dice)
             again = view(RULES, world, seen.seat)
             assert fresh.player(seat_named(word)).choose(again, Budget(), seed) == choice
+
+
+@pytest.mark.parametrize("word", ["ai:2", "ai:4"])
+def test_they_lead_characters_of_the_players_own(school: ZoneSchool, word: str) -> None:
+    own = characters_text([built("Ada"), built("Bo", Faction.GENLAB, (2, 2, 2, 9))])
+    crews = {"crew_1": "ada, krin, franton", "crew_2": "bo, dux, moose"}
+    sides = {"own": own, "faction_1": "ark", "faction_2": "genlab", **crews}
+    acted = set()
+    for seen, choice, _ in decisions(school, word, "street_fight", limit=40, choices=sides):
+        check_told(choice)
+        if seen.state.active != NOBODY:
+            acted.add(Play(seen.state, RULES.kit).character(seen.state.active).name)
+    assert {"Ada", "Bo"} <= acted
 
 
 def test_four_seats(school: ZoneSchool) -> None:

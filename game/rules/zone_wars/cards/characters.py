@@ -13,6 +13,7 @@ from game.rules.zone_wars.cards.table import Id, Name, Table, printed, words
 LEAF = "characters.csv"
 POINTS, LOWEST, HIGHEST = 15, 2, 5
 LARGEST_CREW = 5
+BUILT, CONVERTED = OWN_RULES = ("zw.custom.intro", "zw.convert.intro")
 
 Score = Annotated[int, msgspec.Meta(ge=1, le=12)]
 
@@ -33,6 +34,11 @@ class Character(msgspec.Struct, frozen=True, kw_only=True):
     power: str
     rule: str = "zw.character.card"
     source: str = ""
+
+    @property
+    def is_own(self) -> bool:
+        """Whether a player made it (zw.custom.intro, zw.convert.intro)."""
+        return self.rule in OWN_RULES
 
     @property
     def scores(self) -> tuple[int, int, int, int]:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 
-from game.rules.zone_wars.cards.characters import Character, Score
+from game.rules.zone_wars.cards.characters import BUILT, CONVERTED, Character, Score
 from game.rules.zone_wars.cards.kinds import Faction, SoloType
 
 LONGEST_NAME = 24
@@ -81,5 +81,5 @@ class CustomCharacter(msgspec.Struct, frozen=True, kw_only=True):
             health=self.health,
             gear=self.gear,
             power=self.chosen,
-            rule="zw.convert.intro" if self.is_converted else "zw.custom.intro",
+            rule=CONVERTED if self.is_converted else BUILT,
         )

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.cards.kinds import Faction
+
+if TYPE_CHECKING:
+    from game.rules.zone_wars.cards.characters import Character
 
 HAZARD, SOOT, CONCRETE, ROAD = "#f2c230", "#1a1511", "#9d988c", "#545250"
 MOSS, RUST, FELT, TRAY, DANGER = "#5c7032", "#b4562a", "#2c3a33", "#7a5230", "#8e2a1c"
@@ -29,6 +33,13 @@ SHORT_NAMES = MappingProxyType(
 def band(faction: Faction | None) -> tuple[str, str, str]:
     """Return band, light and dark of a faction; grey before one was chosen."""
     return NO_BAND if faction is None else BANDS[faction]
+
+
+def figure(character: Character) -> str:
+    """Return the sprite of a character; one of the players' own shows the token of its faction (zw.custom.intro)."""
+    if character.is_own:
+        return f"zone_wars/token_action_{character.faction.value}"
+    return f"zone_wars/mini_{character.id}"
 
 
 def inches(hundredths: float) -> str:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.model import Picture
 
 CARD_WITH_ODDS, SHARE_WITH_FACTS = 120.0, 0.6
-WORD, ZONE_TALL = 84.0, 1.5
+WORD, ZONE_TALL, MOST_FACTS = 84.0, 1.5, 0.62
+SENTENCE = Type(16.5, colour=t.TEXT)
 
 
 def inspect(
@@ -53,7 +54,9 @@ def inspect(
     if attack is not None:
         upper, lower = place.cut_top(CARD_WITH_ODDS, 6)
     else:
-        upper, lower = place.cut_top(place.h * SHARE_WITH_FACTS, 8)
+        needed = 52 + sum(_fact_height(p, fact, place.w - 28) for fact in facts)
+        low = min(place.h * MOST_FACTS, max(place.h * (1 - SHARE_WITH_FACTS), needed))
+        upper, lower = place.cut_top(place.h - low - 8, 8)
     if attack is not None and attack.target >= 0 and pointed is None:
         piece = attack.target
     _alone(p, upper, picture, piece)
@@ -79,12 +82,16 @@ def fact_panel(p: Painter, rect: Rect, title: str, facts: Sequence[Fact]) -> Non
     p.text(title.upper(), (inner.x, inner.y), Type(19, "fjalla", inks.HAZARD))
     y = inner.y + 29
     for fact in facts:
-        if y > inner.bottom - 18:
+        if y + _fact_height(p, fact, inner.w) > inner.bottom + 4:
             break
         colour = t.WARN if fact.is_warning else t.MUTED
         p.text(fact.word, (inner.x, y), Type(16.5, "semibold", colour))
-        style = Type(16.5, colour=t.TEXT)
-        y = write.wrap(p, fact.sentence, Rect(inner.x + WORD, y, inner.w - WORD, 0), style) + 3
+        y = write.wrap(p, fact.sentence, Rect(inner.x + WORD, y, inner.w - WORD, 0), SENTENCE) + 3
+
+
+def _fact_height(p: Painter, fact: Fact, width: float) -> float:
+    """Return how much room a fact takes."""
+    return write.height_of(p, fact.sentence, width - WORD, SENTENCE) + 3
 
 
 def _faction(p: Painter, place: Rect, picture: Picture, ask: FactionChoice) -> None:
@@ -95,7 +102,7 @@ def _faction(p: Painter, place: Rect, picture: Picture, ask: FactionChoice) -> N
         character = picture.kit.box.characters[number]
         if y + 56 > room.bottom:
             break
-        p.sprite(f"zone_wars/mini_{character.id}", (room.x + 28, y + 27), 52)
+        p.sprite(inks.figure(character), (room.x + 28, y + 27), 52)
         p.text(character.name, (room.x + 62, y + 4), Type(20, "semibold", t.INK))
         one, two, three, four = character.scores
         scores = f"{one} ranged  {two} melee  {three} survival  {four} health"

@@ -17,6 +17,7 @@ from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.state import FIRST_BEAST, Miniature, Table
 from game.ui.layout import Rect
 from game.ui.narrate import Cast
+from game.ui.tables.zone_wars import inks
 
 
 class Flier(msgspec.Struct, frozen=True):
@@ -165,7 +166,7 @@ class Picture:
         """Return the sprite of a piece."""
         if piece >= FIRST_BEAST:
             return f"zone_wars/monster_{self.monster(piece).id}"
-        return f"zone_wars/mini_{self.character(piece).id}"
+        return inks.figure(self.character(piece))
 
     def piece_at(self, x: float, y: float, reach: float = 0.0) -> Piece | None:
         """Return the piece whose base is at a place of the board, or not farther than `reach` from it."""

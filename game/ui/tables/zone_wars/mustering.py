@@ -99,7 +99,7 @@ class CrewChoice(Ask):
             Option(
                 (c := box.characters[number]).name,
                 f"{c.solo_type.value}  ·  {c.ranged} {c.melee} {c.survival} {c.health}",
-                f"zone_wars/mini_{c.id}",
+                inks.figure(c),
             )
             for number in self.roster
         ]
