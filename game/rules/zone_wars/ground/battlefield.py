@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.ground.graph import Graph
     from game.rules.zone_wars.ground.kinds import Kinds
     from game.rules.zone_wars.ground.layout import DoorId, Layout
+    from game.rules.zone_wars.ground.walking import Passage, Walk
 
 KEPT = 64
 CELL = 8  # binary digits of the side of the squares in which barriers are looked up
@@ -119,7 +120,10 @@ def sides_of(lines: tuple[tuple[Point, Point], ...], a: Point, b: Point) -> list
 
 
 class Battlefield:
-    """Walls, floors and everything else of a layout. Read-only; made once, shared by all states."""
+    """Walls, floors and everything else of a layout. Read-only; made once, shared by all states.
+
+    allowed: the move that was checked last, because whoever checks one mostly makes it next.
+    """
 
     def __init__(self, layout: Layout, kinds: Kinds) -> None:
         self.layout, self.kinds = layout, kinds
@@ -128,6 +132,7 @@ class Battlefield:
         self.floors = tuple(s for s in self.solids if s.matter is Matter.FLOOR)
         self.groups = _groups(self.solids)
         self.graphs: dict[int, Graph] = {}
+        self.allowed: tuple[Walk, Passage] | None = None
         self._keep_outs: dict[tuple[int, int], Ring] = {}
         self._barriers: dict[tuple[int, int, int], tuple[Barrier, ...]] = {}
         self._fences: dict[tuple[int, int], list[tuple[int, int, int, int, Barrier]]] = {}
