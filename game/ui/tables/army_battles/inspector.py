@@ -167,7 +167,8 @@ def stats_row(p: Painter, place: Rect, picture: Picture, number: UnitNo, ink: st
         p.sprite(f"army_battles/stat_{stat}", (cell.x + 14, cell.y + 18), 27)
         x = cell.x + 30 + p.text(figure, (cell.x + 30, cell.y + 18), Type(24, "bold", ink), "midleft")
         if stat == "vitality":
-            p.text(change, (x + 1, cell.y + 21), Type(16, "semibold", inks.CHANGED), "midleft")
+            faint = inks.CHANGED if ink == t.INK else "#dccba6"
+            p.text(change, (x + 1, cell.y + 21), Type(16, "semibold", faint), "midleft")
 
 
 def gift(hero: Hero) -> str:

@@ -134,8 +134,8 @@ class SeatPanel(PieceList):
         counters.counter(p, (row.x + 24, row.cy), size, look.plain(), alpha=90 if gone else 255)
         colour = t.MUTED if gone or look.acted else t.TEXT
         x, tall = row.x + 50, row.h >= LEAST_TALL
-        y = row.y + row.h * (0.3 if tall and not gone else 0.5)
-        name_style = Type(17.5, "semibold", colour)
+        y = row.y + row.h * ((0.3 if row.h >= 30 else 0.34) if tall and not gone else 0.5)
+        name_style = Type(17.5 if row.h >= 30 else 16, "semibold", colour)
         x_end = x + p.text(picture.name(number), (x, y), name_style, "midleft")
         if look.level and not gone:
             p.text(f"L{look.level}", (x_end + 7, y), Type(16, "bold", t.WARN), "midleft")
@@ -155,7 +155,13 @@ class SeatPanel(PieceList):
             "midright",
         )
         if tall:
-            _pips(p, Rect(x, row.y + row.h * 0.62, row.w - 150, 9), look.vitality, look.most)
+            high = 9 if row.h >= 30 else 5
+            _pips(
+                p,
+                Rect(x, row.bottom - high - (4 if row.h >= 30 else 1), row.w - 150, high),
+                look.vitality,
+                look.most,
+            )
         self._signs(p, row, look)
 
     def _signs(self, p: Painter, row: Rect, look: counters.Look) -> None:
