@@ -47,13 +47,13 @@ _ZONE_WARS = (
     Level(4, "Stalker", "Knows who can hit it where, and stands where that hurts least", 1420),
     Level(5, "Zone Lord", "Plays the next draws of the bag through in its head", 1440),
 )
-# Elo worked out from the scores of each level against the next lower one (docs/strength.md).
+# Elo from the scores of each level against the next lower one; that level 5 is stronger is not shown (docs/strength.md).
 _ARMY_BATTLES = (
     Level(1, "Recruit", "Runs at the nearest enemy, whoever that is", 1000),
-    Level(2, "Sergeant", "Keeps out of reach until it can strike, and goes by rules of thumb", 1110),
-    Level(3, "Lieutenant", "Knows the exact odds, the ground and every special ability", 1220),
-    Level(4, "Colonel", "Tries its best turns out in its head, with everybody's answers", 1330),
-    Level(5, "Field Marshal", "Tries more turns out, farther on, and fears the best reply", 1440),
+    Level(2, "Sergeant", "Keeps out of reach until it can strike, and goes by rules of thumb", 1190),
+    Level(3, "Lieutenant", "Knows the exact odds, the ground and every special ability", 1380),
+    Level(4, "Colonel", "Tries its best turns out in its head, with everybody's answers", 1480),
+    Level(5, "Field Marshal", "Tries more turns out, in more places, and who goes first", 1490),
 )
 _LEVELS = {
     "army_battles": _ARMY_BATTLES,
