@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from game.core.chance import Dice
 from game.rules.zone_wars.cards.kinds import Faction
 from game.rules.zone_wars.custom.character import CustomCharacter
 from game.rules.zone_wars.custom.converting import Sheet, converted, steps_of
 from game.rules.zone_wars.custom.files import character_text, read_character
 from game.rules.zone_wars.custom.law import broken_law
-from game.rules.zone_wars.state import NOBODY
+from game.rules.zone_wars.ground import Stand
+from game.rules.zone_wars.play import Play
+from game.rules.zone_wars.scenarios.table import SCENARIOS
+from game.rules.zone_wars.state import Status
 from tests.rules.zone_wars.muster.halls import Hall, options
 from tests.rules.zone_wars.yard import BOX, RULES
 
@@ -84,7 +89,14 @@ def test_artifacts_may_be_brought_and_score_nothing() -> None:
     assert [BOX.items[card.item or 0].id for card in mini.held] == ["club", "hunting_rifle"]
     assert [(card.is_found, card.home) for card in mini.held] == [(False, 0), (False, 0)]
     assert RULES.census(hall.table)[2] is True  # type: ignore[index]
-    assert all(card.home != NOBODY for card in mini.held)
+    play = Play(hall.table, RULES.kit, Dice("score"))
+    play.put(0, status=Status.STANDING, stand=Stand(500, 500))
+    assert not SCENARIOS["showdown"].may_leave(play, 0)
+    SCENARIOS["street_fight"].score_finds(play)
+    assert play.side(0).points == 0
+    play.put(0, held=tuple(replace(card, is_found=True) for card in mini.held))
+    SCENARIOS["street_fight"].score_finds(play)
+    assert play.side(0).points == BOX.items.find("hunting_rifle").vp == 3
 
 
 @pytest.mark.rule("zw.convert.abilities")
