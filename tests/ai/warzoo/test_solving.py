@@ -9,11 +9,9 @@ import msgspec
 import numpy as np
 import pytest
 
-from ai.games.warzoo import beliefs
 from ai.games.warzoo.bayes import parted, solve_hands
-from ai.games.warzoo.beliefs import any_rows, carelessness
+from ai.games.warzoo.beliefs import carelessness
 from ai.games.warzoo.challenge import Depth, searched
-from ai.games.warzoo.custom import Custom
 from ai.games.warzoo.lineups import held_by, lineups
 from ai.games.warzoo.lore import generator
 from ai.games.warzoo.mind import think
@@ -243,32 +241,3 @@ def test_units_laid_at_random_give_a_careless_player_away(rules: Warzoo, lore: L
         found[careless].append(carelessness(lore.scene(table), 1, generator("careless", "x")))
     assert np.mean(found[True]) > 0.25
     assert np.mean(found[False]) < 0.1
-
-
-def test_what_the_careless_are_met_with_counts_as_often_as_they_come() -> None:
-    custom = Custom(np.zeros(0, np.float32), 0.5, 0.25, np.array([0.2, 0.6, 1.0], np.float32))
-    assert custom.met(np.array([0.4, 0.4], np.float32), np.array([0, 2])) == pytest.approx([0.35, 0.55])
-    payoff = np.array([[0.0, 0.4], [0.8, 1.0], [0.4, 0.0]], np.float32)
-    assert custom.met(payoff, slice(None)) == pytest.approx(
-        np.array([[0.05, 0.35], [0.75, 0.9], [0.55, 0.25]])
-    )
-
-
-def test_level_5_scores_more_against_the_careless_when_it_takes_them_for_that(
-    rules: Warzoo, lore: Lore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    gains = []
-    for number in range(3):
-        table = rules.setup(options_of("basic"), Dice(f"met/{number}"))
-        scene = lore.scene(table)
-        mine = scene.lay_all(0, table.hands[0], lore.ways)
-        foes = scene.lay(1, any_rows(scene, 1, generator("met", "foes")))
-        even = np.full(len(foes), 1 / len(foes), np.float32)
-        scores = []
-        for likely in (0.9, 0.01):
-            monkeypatch.setattr(beliefs, "CARELESS", likely)
-            rows, parts, mix = think(Desk(lore, scene, 0, mine, generator("met", "mind")), never).rows
-            own = slice(0, int(parts.sizes[0]))
-            scores.append(float(mix[own] @ scene.worth(0, rows.take(own), foes, even)))
-        gains.append(scores[0] - scores[1])
-    assert np.mean(gains) > 0.01
