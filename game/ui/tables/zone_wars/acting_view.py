@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.acting import Acting
     from game.ui.tables.zone_wars.camera import Camera
 
+SETTLED = 0.05
+
 
 def under(p: Painter, camera: Camera, ask: Acting) -> None:
     """Draw where the move can go."""
@@ -90,6 +92,8 @@ def _ghost(p: Painter, camera: Camera, ask: Acting, spots: tuple[Spot, ...]) -> 
     if route.leads_off(spots[-1]):
         tags.tag(p, "leaves the board for good", (at[0], at[1] - size * 0.85), tags.WARNING)
     tags.tag(p, words, (at[0], at[1] + size * 0.85))
+    if route.end is None and ask.still < SETTLED:
+        return  # who might fire along the way is worked out when the pointer rests
     for watcher in ask.outlook.watchers(spots):
         dangers.draw_watcher(p, camera, ask.picture, watcher, ask.outlook.crossed)
 

@@ -62,7 +62,7 @@ class Ask:
         self.chosen = 0
         self.title = self.words = self.rule = ""
         self.pointed: Spot | None = None
-        self.rest = 0.0
+        self.rest = self.still = 0.0
         self.refused: Refused | None = None
         self.hints: Sequence[Fact] = ()
         self.sights: Sequence[Fact] = ()
@@ -70,6 +70,7 @@ class Ask:
     def tick(self, seconds: float) -> None:
         """Let time pass for what is drawn bit by bit."""
         self.rest += seconds
+        self.still += seconds
 
     # ------------------------------------------------------------------ in the bar
 
@@ -121,6 +122,7 @@ class Ask:
 
     def point(self, spot: Spot | None) -> None:
         """Let the pointer be over a spot of the board, or nowhere."""
+        self.still = 0.0 if spot != self.pointed else self.still
         self.pointed = spot
 
     def press(self, spot: Spot) -> bool:

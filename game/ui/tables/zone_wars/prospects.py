@@ -35,7 +35,7 @@ TITLES = {
     Origin.ZONE: "The Zone",
 }
 ROWS = 5
-LINE, FOOT, SMALLEST_DIE = 21.0, 66.0, 17.0
+LINE, FOOT, SMALLEST_DIE, LEAST_STEP = 21.0, 66.0, 17.0, 14.5
 
 
 def sources(picture: Picture, attack: Attack) -> str:
@@ -140,7 +140,8 @@ def damage_rows(prospect: Prospect, left: int, limit: int = ROWS + 1) -> list[tu
 def _table(p: Painter, rect: Rect, picture: Picture, attack: Attack) -> None:
     play = picture.play
     found, left = forecast(play, attack), left_of(play, attack.target)
-    kept, again = damage_rows(found.kept, left), damage_rows(found.rerolled, left)
+    limit = max(3, int((rect.h - LINE - FOOT) / LEAST_STEP))
+    kept, again = damage_rows(found.kept, left, limit), damage_rows(found.rerolled, left, limit)
     columns = (rect.x + 84, rect.x + 84 + (rect.w - 84) / 2)
     p.text("Damage", (rect.x, rect.y), Type(15.5, colour=t.MUTED))
     p.text("no reroll", (columns[0], rect.y), Type(15.5, colour=t.MUTED))
@@ -151,7 +152,7 @@ def _table(p: Painter, rect: Rect, picture: Picture, attack: Attack) -> None:
     y, size = rect.y + LINE, min(17.0, step * 0.86)
     for n, (word, _, is_down) in enumerate(kept):
         colour = t.BAD_TEXT if is_down else t.TEXT
-        p.text(word, (rect.x + 4, y), Type(size, "bold", colour))
+        p.text(word, (rect.x + 4, y + step / 2), Type(size, "bold", colour), "midleft")
         if is_down:
             p.sprite("zone_wars/token_staggered", (rect.x + 52, y + step / 2), min(20.0, step * 0.95))
         _chance(p, Rect(columns[0], y, (rect.w - 84) / 2 - 8, step), kept[n][1], "#9a907e")
