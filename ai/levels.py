@@ -47,7 +47,7 @@ _ZONE_WARS = (
     Level(4, "Stalker", "Knows who can hit it where, and stands where that hurts least", 1420),
     Level(5, "Zone Lord", "Plays the next draws of the bag through in its head", 1440),
 )
-# Elo from the scores of each level against the next lower one; that level 5 is stronger is not shown (docs/strength.md).
+# Elo from the scores of each level against the next lower one; level 5 is not shown to be stronger (docs/strength.md).
 _ARMY_BATTLES = (
     Level(1, "Recruit", "Runs at the nearest enemy, whoever that is", 1000),
     Level(2, "Sergeant", "Keeps out of reach until it can strike, and goes by rules of thumb", 1190),
