@@ -1,7 +1,7 @@
 """What units bring to a Battle of the Advanced Mode beyond their Strength, and how sure its lanes are beforehand.
 
 A logistic model of who wins a Battle, by the lanes as Strengths and costs alone would decide them and by the units that
-are laid; fitted to 1,000 matches of levels 1, 3 and 4 by `python tools/fit_warzoo.py --talents`.
+are laid; fitted to 1,000 matches of levels 1, 3 and 4 by `python tools/fit_warzoo_talents.py`.
 """
 
 from __future__ import annotations
