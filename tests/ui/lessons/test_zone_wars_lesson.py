@@ -84,7 +84,7 @@ def guided(most: set[str]) -> set[str]:
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys", "pad"])
-def test_a_first_game_tells_everything_by_the_second_turn(way: str, tmp_path: Path) -> None:
+def test_a_first_game_tells_everything(way: str, tmp_path: Path) -> None:
     size = (1920, 1080) if way == "mouse" else (1280, 720)
     pupil = Fighter(*STREET, tmp_path, way, size).begin()
     for _ in range(MOST):
