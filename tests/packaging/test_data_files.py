@@ -60,7 +60,8 @@ def test_a_sprite_uses_only_what_is_drawn_rightly(sprite: Path) -> None:
 
 
 LEAST, LEAST_OF_A_LAYER = 0.03, 0.005  # of the square
-LAYERS = ("face_", "terrain_open")  # the mouth of a portrait and the few blades of open ground are laid on others
+# The mouth of a portrait and the few blades of open ground are laid on others.
+LAYERS = ("face_", "terrain_open")
 
 
 @pytest.mark.parametrize("sprite", SPRITES, ids=named)
