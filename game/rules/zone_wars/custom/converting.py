@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.cards.kinds import Faction
 
 MOST = 10
+RULES = {
+    Attribute.RANGED: "zw.convert.ranged",
+    Attribute.MELEE: "zw.convert.melee",
+    Attribute.SURVIVAL: "zw.convert.survival",
+    Attribute.HEALTH: "zw.convert.health",
+}
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,7 +58,7 @@ def steps_of(sheet: Sheet) -> tuple[Step, Step, Step, Step]:
         Step(
             Attribute.HEALTH,
             health,
-            "zw.convert.health",
+            RULES[Attribute.HEALTH],
             f"Health {health}: Strength {sheet.strength} plus 1.",
         ),
     )
@@ -62,9 +68,7 @@ def _higher(sheet: Sheet, attribute: Attribute, one: str, other: str) -> Step:
     first, second = getattr(sheet, one), getattr(sheet, other)
     value = max(first, second)
     why = f"the higher of {_words(one)} {first} and {_words(other)} {second}"
-    return Step(
-        attribute, value, f"zw.convert.{attribute.value}", f"{attribute.value.title()} {value}: {why}."
-    )
+    return Step(attribute, value, RULES[attribute], f"{attribute.value.title()} {value}: {why}.")
 
 
 def converted(
