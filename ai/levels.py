@@ -47,13 +47,13 @@ _ZONE_WARS = (
     Level(4, "Stalker", "Knows who can hit it where, and stands where that hurts least", 1420),
     Level(5, "Zone Lord", "Plays the next draws of the bag through in its head", 1440),
 )
-# Elo from the scores of each level against the next lower one; level 5 is not shown to be stronger (docs/strength.md).
+# Elo from the scores of each level against the next lower one; of few pairs (docs/strength.md).
 _ARMY_BATTLES = (
     Level(1, "Recruit", "Runs at the nearest enemy, whoever that is", 1000),
     Level(2, "Sergeant", "Keeps out of reach until it can strike, and goes by rules of thumb", 1190),
     Level(3, "Lieutenant", "Knows the exact odds, the ground and every special ability", 1380),
-    Level(4, "Colonel", "Tries its best turns out in its head, with everybody's answers", 1480),
-    Level(5, "Field Marshal", "Tries more turns out, in more places, and who goes first", 1490),
+    Level(4, "Colonel", "Tries its best turns out in its head, with everybody's answers", 1515),
+    Level(5, "Field Marshal", "Tries more turns out, in more places, and who goes first", 1555),
 )
 _LEVELS = {
     "army_battles": _ARMY_BATTLES,
