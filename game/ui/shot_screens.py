@@ -300,7 +300,9 @@ def _workshop(s: Shot) -> list[Scene]:
     number = 1 if s.step is None else s.step
     scene = Doors(s.desk).workshop(f"{s.entry.id}/{number - 1}") if number > 0 else None
     if scene is None and s.entry.workshops:
-        raise ShotError(f"--step {number}: the workshops of {s.entry.title} are 1 to {len(s.entry.workshops)}")
+        raise ShotError(
+            f"--step {number}: the workshops of {s.entry.title} are 1 to {len(s.entry.workshops)}"
+        )
     if scene is None:
         raise ShotError(f"{s.entry.title} has no workshop")
     return [scene]

@@ -25,7 +25,10 @@ KEPT = 9.0  # the same space, to a defender on it
 SIEGE = 14.0  # being near what has to be destroyed
 OUTSIDE = 1.6  # of the share of a unit in the victory: how near the exit counts
 FAR = 12.0  # turns from which something draws that draws from far away
-NEARER, CROWDED = 0.72, 0.35  # what a turn of way leaves otherwise; what a goal is worth that a friend is nearer to
+NEARER, CROWDED = (
+    0.72,
+    0.35,
+)  # what a turn of way leaves otherwise; what a goal is worth that a friend is nearer to
 BREACH = {True: 6.0, False: 10.0}  # a whole wall or keep that is not the goal; a gate, which has no elevation
 
 

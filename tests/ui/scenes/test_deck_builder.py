@@ -340,7 +340,7 @@ def test_a_chosen_deck_that_was_deleted_is_told_of(tmp_path: Path) -> None:
     path.unlink()
     who.scene.enter()
     assert who.scene.plan.choices["army_2"] == "open"
-    assert any("Army of side 2" in toast.text for toast, _ in who.desk.toasts.shown)
+    assert any("Army of side 2" in toast.title for toast, _ in who.desk.toasts.shown)
 
 
 def test_the_gallery_of_cards_leads_to_the_builder(tmp_path: Path) -> None:
