@@ -87,7 +87,7 @@ def draw_map(p: Painter, rect: Rect, picture: Picture, land: Land) -> None:
 class ArmyBattlesSurroundings(Plain):
     """The campaign map on the screens round the table."""
 
-    about_levels = "The numbers are measured strength (Elo)."
+    about_levels = "The numbers are estimates of strength (Elo), from few matches so far."
     sliders = SLIDERS
     helps = (Help("odds", "Odds", "exact damage of every attack, and the chance to destroy"),)
 

@@ -92,7 +92,7 @@ def draw_board(p: Painter, rect: Rect, picture: Picture, scenery: Scenery) -> No
 class ZoneWarsSurroundings(Plain):
     """The ruined city on the screens round the table."""
 
-    about_levels = "The numbers are measured strength (Elo)."
+    about_levels = "The numbers are estimates of strength (Elo), from few matches so far."
     sliders = SLIDERS
     helps = (Help("odds", "Odds", "exact chances of every attack, with and without the reroll"),)
 
