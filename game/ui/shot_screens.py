@@ -78,6 +78,7 @@ def _title(s: Shot) -> list[Scene]:
 def _new_match(s: Shot) -> list[Scene]:
     from game.ui.scenes.new_match import NewMatchScene
 
+    s.desk.thinker = s.desk.thinker or demo.Nobody()
     return [NewMatchScene(s.desk, s.entry)]
 
 
