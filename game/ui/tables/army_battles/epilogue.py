@@ -86,6 +86,12 @@ class ArmyBattlesEpilogue:
             "Units and buildings that fell, heroes that were lost, by what they cost.",
         ),
         no_turns="Nobody fell.",
+        about_choices=(
+            "Every choice is compared with what a Colonel would have done. What it gave up is counted in points of an "
+            "army, as far as they can be foreseen, and the average of all choices is shown."
+        ),
+        given_up="points given up",
+        whole=1.0,
     )
 
     def __init__(self, match: Match[Any, Any], cast: Cast) -> None:
