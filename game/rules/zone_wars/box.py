@@ -83,13 +83,16 @@ class Box:
 
     items: starting equipment, then artifacts, then the scrap card; roster, dealt_powers: the characters of a
     faction and its cards that are dealt at random; own_power, gear_of: by character; second_power: of the characters
-    whose second card is settled. Characters of the players' own come after the printed ones. Boxes with the same
-    contents are equal.
+    whose second card is settled; own: the characters of the players' own by id, which come after the printed ones.
+    Boxes with the same contents are equal.
     """
 
     def __init__(self, tables: Tables, own: Sequence[CustomCharacter] = ()) -> None:
         self._tables = tables
         cards = [made.card(n, solo_type_of(made, tables.powers)) for n, made in enumerate(own, start=1)]
+        self.own: Mapping[str, CustomCharacter] = {
+            card.id: made for card, made in zip(cards, own, strict=True)
+        }
         self.characters: Table[Character] = Table((*tables.characters, *cards), "characters")
         self.items = Table((*tables.equipment, *tables.artifacts, SCRAP), "equipment and artifacts")
         self.powers = tables.powers

@@ -11,6 +11,7 @@ from game.ui.frame import Hint, Strip, frame
 from game.ui.keys import Command
 from game.ui.layout import Rect, columns_of
 from game.ui.narrate import signed
+from game.ui.opening import home_of
 from game.ui.pieces import open_gallery
 from game.ui.scene import Reply, Stay
 from game.ui.scenes.characters_browsing import NAME, STRENGTH, Browsing, neighbour
@@ -45,7 +46,7 @@ class CharactersScene(Screen):
     def __init__(self, desk: Desk, entry: GameEntry) -> None:
         super().__init__(desk)
         desk.keys.add(COMMANDS)
-        gallery = open_gallery(entry)
+        gallery = open_gallery(entry.with_own(home_of(desk))[0])
         if gallery is None:
             raise LookupError(f"{entry.title} has no gallery yet")
         self.entry, self.gallery = entry, gallery

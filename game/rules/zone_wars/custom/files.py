@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
+    from game.core.entry import GameEntry
     from game.rules.zone_wars.box import Box
 
 FOLDER, ROW, OPTION = "characters", "character", "own"
@@ -112,17 +113,30 @@ def own_characters(folder: Path) -> tuple[Mapping[str, Sequence[Value]], Sequenc
     characters = CharacterFolder(folder / FOLDER, box)
     kept = characters.kept()
     values = [_value(own.stem, own.made, box) for own in kept]
-    fit = [own.made for own in kept if broken_law(own.made, box) is None]
+    fit = _told_apart(own.made for own in kept if broken_law(own.made, box) is None)
     if len(fit) > 1:
         everybody = Value("all", "All of your own", f"{len(fit)} characters", characters_text(fit))
         values.insert(0, everybody)
     return {OPTION: values}, characters.troubles
 
 
+def playable_of(entry: GameEntry, box: Box) -> list[CustomCharacter]:
+    """Return the characters that a player keeps and that can be played, as the option `own` of a game names them."""
+    kept = [value for spec in entry.options if spec.id == OPTION for value in spec.values]
+    texts = [value.contents for value in kept if value.id.startswith(f"{ROW}:") and not value.trouble]
+    made = [read_character(text, FOLDER) for text in texts]
+    return [one for one in _told_apart(made) if broken_law(one, box) is None]
+
+
+def _told_apart(made: Iterable[CustomCharacter]) -> list[CustomCharacter]:
+    """Return characters without those that are called like one before them."""
+    return list({one.name.casefold(): one for one in reversed([*made])}.values())[::-1]
+
+
 def _value(stem: str, made: CustomCharacter, box: Box) -> Value:
     broken = broken_law(made, box)
     return Value(
-        f"character:{stem}",
+        f"{ROW}:{stem}",
         made.name if broken is None else f"{made.name} (not finished)",
         f"Your own: {line_of(made)}",
         character_text(made),

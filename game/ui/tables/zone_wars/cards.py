@@ -78,7 +78,7 @@ def character_card(p: Painter, rect: Rect, picture: Picture, character: Characte
     note = f"{inks.SHORT_NAMES[character.faction]}  ·  {character.solo_type.value}"
     room = sheet(p, rect, character.name, note, inks.band(character.faction)[0])
     scores = [(sprite, character.score(attribute)) for sprite, attribute in BOXES]
-    portrait = inks.figure(character)
+    portrait = inks.figure(character, box)
     y = _face(p, room, portrait, scores, (character.health, 0), inks.band(character.faction)[2])
     held = [Held(box.items.number(item)) for item in character.gear]
     power = box.powers[box.powers.number(character.power)]

@@ -1,4 +1,4 @@
-"""The pieces of Zone Wars to look through: characters; and those that a rule speaks of."""
+"""The pieces of Zone Wars to look through: characters, also the player's own; and those that a rule speaks of."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.cards.kinds import Attribute, Faction, SoloType
+from game.rules.zone_wars.custom.files import playable_of
 from game.ui import theme as t
 from game.ui import write
 from game.ui.layout import Rect
@@ -55,8 +56,7 @@ class ZoneWarsGallery:
     tall = 1.28
 
     def __init__(self, rules: ZoneWars, entry: GameEntry) -> None:
-        del entry
-        self._box = rules.kit.box
+        self._box = rules.kit.box.with_own(playable_of(entry, rules.kit.box))
         factions = tuple((inks.SHORT_NAMES[one], f"zone_wars/faction_{one.value}") for one in Faction)
         types = tuple((one.value.title(), "zone_wars/token_action") for one in SoloType)
         self.traits = (
@@ -64,9 +64,16 @@ class ZoneWarsGallery:
             Trait("type", "Type", "All types", types),
         )
         self.numbers = tuple(
-            Number(attribute.value, SHORT[attribute], f"zone_wars/attr_{attribute.value}", 2, 6)
+            Number(
+                attribute.value, SHORT[attribute], f"zone_wars/attr_{attribute.value}", *self._span(attribute)
+            )
             for attribute in Attribute
         )
+
+    def _span(self, attribute: Attribute) -> tuple[int, int]:
+        """Return the lowest and the highest score that somebody has, at least from 2 to 6."""
+        scores = {character.score(attribute) for character in self._box.characters}
+        return min(2, *scores), max(6, *scores)
 
     # ------------------------------------------------------------------ the rulebook
 
@@ -130,7 +137,7 @@ class ZoneWarsGallery:
         )
         p.text(lines[0], (head.cx, head.cy), style, "center")
         size = rect.w * 0.74
-        p.sprite(f"zone_wars/mini_{character.id}", (rect.cx, head.bottom + size * 0.54), size)
+        p.sprite(inks.figure(character, self._box), (rect.cx, head.bottom + size * 0.54), size)
         foot = Rect(rect.x + 6, rect.bottom - rect.h * 0.17, rect.w - 12, rect.h * 0.14)
         for cell, attribute in zip(foot.columns(4, 2), Attribute, strict=True):
             p.sprite(f"zone_wars/attr_{attribute.value}", (cell.x + cell.w * 0.3, cell.cy), foot.h * 0.9)
@@ -141,14 +148,21 @@ class ZoneWarsGallery:
         """Return scores, gear and the own card."""
         character = self._character(exhibit)
         found = [
-            Fact(f"zone_wars/attr_{a.value}", SHORT[a], str(character.score(a)), character.score(a) / 6)
+            Fact(
+                f"zone_wars/attr_{a.value}",
+                SHORT[a],
+                str(character.score(a)),
+                min(1.0, character.score(a) / 6),
+            )
             for a in Attribute
         ]
         for name in character.gear:
             item = self._box.items.find(name)
             found.append(Fact(item_sprite(item), item.name, item_line(item)))
-        power = self._box.powers.find(character.power)
-        found.append(Fact(f"zone_wars/power_{power.id}", power.name, power.type.value))
+        made = self._box.own.get(character.id)
+        for card in (character.power, *([made.second] if made is not None else [])):
+            power = self._box.powers.find(card)
+            found.append(Fact(f"zone_wars/power_{power.id}", power.name, power.type.value))
         return found
 
     def compare(self, p: Painter, place: Rect, mine: Exhibit, theirs: Exhibit) -> float:

@@ -6,9 +6,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.cards.kinds import Faction
+from game.ui.sprite_files import ON_TOP
 
 if TYPE_CHECKING:
+    from game.rules.zone_wars.box import Box
     from game.rules.zone_wars.cards.characters import Character
+    from game.rules.zone_wars.custom.character import Portrait
 
 HAZARD, SOOT, CONCRETE, ROAD = "#f2c230", "#1a1511", "#9d988c", "#545250"
 MOSS, RUST, FELT, TRAY, DANGER = "#5c7032", "#b4562a", "#2c3a33", "#7a5230", "#8e2a1c"
@@ -35,11 +38,24 @@ def band(faction: Faction | None) -> tuple[str, str, str]:
     return NO_BAND if faction is None else BANDS[faction]
 
 
-def figure(character: Character) -> str:
-    """Return the sprite of a character; one of the players' own shows the token of its faction (zw.custom.intro)."""
-    if character.is_own:
-        return f"zone_wars/token_action_{character.faction.value}"
+def figure(character: Character, box: Box) -> str:
+    """Return the sprite of a character of a box; one of the players' own has its portrait (zw.custom.intro)."""
+    if (made := box.own.get(character.id)) is not None:
+        return face(made.faction, made.portrait)
     return f"zone_wars/mini_{character.id}"
+
+
+def face(faction: Faction, portrait: Portrait) -> str:
+    """Return the sprites of a portrait that is put together from parts, lying on each other."""
+    parts = [
+        f"ground_{faction.value}",
+        f"head_{portrait.head}_{portrait.colour}",
+        f"mouth_{portrait.mouth}",
+        f"eyes_{portrait.eyes}",
+        *([f"top_{portrait.top}"] if portrait.top else []),
+        f"rim_{faction.value}",
+    ]
+    return ON_TOP.join(f"zone_wars/face_{part}" for part in parts)
 
 
 def inches(hundredths: float) -> str:

@@ -102,7 +102,7 @@ def _faction(p: Painter, place: Rect, picture: Picture, ask: FactionChoice) -> N
         character = picture.kit.box.characters[number]
         if y + 56 > room.bottom:
             break
-        p.sprite(inks.figure(character), (room.x + 28, y + 27), 52)
+        p.sprite(inks.figure(character, picture.kit.box), (room.x + 28, y + 27), 52)
         p.text(character.name, (room.x + 62, y + 4), Type(20, "semibold", t.INK))
         one, two, three, four = character.scores
         scores = f"{one} ranged  {two} melee  {three} survival  {four} health"

@@ -166,7 +166,7 @@ class Picture:
         """Return the sprite of a piece."""
         if piece >= FIRST_BEAST:
             return f"zone_wars/monster_{self.monster(piece).id}"
-        return inks.figure(self.character(piece))
+        return inks.figure(self.character(piece), self.kit.box)
 
     def piece_at(self, x: float, y: float, reach: float = 0.0) -> Piece | None:
         """Return the piece whose base is at a place of the board, or not farther than `reach` from it."""

@@ -99,7 +99,7 @@ class CrewChoice(Ask):
             Option(
                 (c := box.characters[number]).name,
                 f"{c.solo_type.value}  ·  {c.ranged} {c.melee} {c.survival} {c.health}",
-                inks.figure(c),
+                inks.figure(c, box),
             )
             for number in self.roster
         ]
