@@ -13,6 +13,7 @@ from game.ui.theme import Colour, Face
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+ON_TOP = "+"
 SURFACE_BYTES, WORD_BYTES = 256 * 2**20, 48 * 2**20
 
 
@@ -95,11 +96,23 @@ class Shelf:
         return self._widths.get((words, face, px), lambda: self.font(face, px).size(drawable(words))[0])
 
     def sprite(self, name: str, w: int, h: int, tint: Colour | None = None) -> pygame.Surface:
-        """Return a sprite drawn to fit w x h pixels, multiplied with a colour if one is given."""
-        plain = self.surfaces.get((name, w, h), lambda: sprite_files.load(name, w, h, self.complain))
+        """Return a sprite drawn to fit w x h pixels, multiplied with a colour if one is given.
+
+        Drawings of one size may lie on each other: their names, the lowest first, with a `+` between them.
+        """
+        plain = self.surfaces.get((name, w, h), lambda: self._drawn(name, w, h))
         if tint is None:
             return plain
         return self.surfaces.get((name, w, h, tint), lambda: tinted(plain, self.colour(tint)))
+
+    def _drawn(self, name: str, w: int, h: int) -> pygame.Surface:
+        lowest, *layers = name.split(ON_TOP)
+        if not layers:
+            return sprite_files.load(name, w, h, self.complain)
+        sheet = self.sprite(lowest, w, h).copy()
+        for layer in layers:
+            sheet.blit(self.sprite(layer, w, h), (0, 0))
+        return sheet
 
     def complain(self, sentence: str) -> None:
         """Write down once what is missing."""

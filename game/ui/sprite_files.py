@@ -8,23 +8,10 @@ from io import BytesIO
 
 import pygame
 
-ON_TOP = "+"
-"""Between the names of drawings that lie on each other, the lowest first."""
-
 
 def load(name: str, w: int, h: int, complain: Callable[[str], None]) -> pygame.Surface:
-    """Return `sprites/NAME.svg` inside w x h pixels, its proportions kept; a plain shape if it cannot be read.
-
-    Drawings of one size may lie on each other: the names of all, the lowest first, with a `+` between them.
-    """
-    lowest, *layers = (_load_one(one, max(1, w), max(1, h), complain) for one in name.split(ON_TOP))
-    for layer in layers:
-        lowest.blit(layer, (0, 0))
-    return lowest
-
-
-def _load_one(name: str, w: int, h: int, complain: Callable[[str], None]) -> pygame.Surface:
-    size = (w, h)
+    """Return `sprites/NAME.svg` inside w x h pixels, its proportions kept; a plain shape if it cannot be read."""
+    size = (max(1, w), max(1, h))
     try:
         drawing = BytesIO(files("sprites").joinpath(f"{name}.svg").read_bytes())
         surface = pygame.image.load_sized_svg(drawing, size)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 MOST_HEALTH = POINTS - LOWEST * (len(Attribute) - 1)
 INTRO, EQUIPMENT, ABILITIES = "zw.custom.intro", "zw.custom.equipment", "zw.custom.abilities"
+ATTRIBUTES, ALL_POINTS, RANDOM_CARD = "zw.custom.attributes", "zw.custom.all-points", "zw.custom.random-card"
 BARRED = re.compile(r'[\x00-\x1f\x7f",=\\]')
 
 
@@ -77,14 +78,14 @@ def _name(made: CustomCharacter, box: Box) -> Iterator[Broken]:
 
 def _attributes(scores: tuple[int, int, int, int]) -> Iterator[Broken]:
     if sum(scores) != POINTS:
-        yield Broken("zw.custom.all-points", f"the attributes add up to {sum(scores)}, not to {POINTS}")
+        yield Broken(ALL_POINTS, f"the attributes add up to {sum(scores)}, not to {POINTS}")
     for attribute, score in zip(Attribute, scores, strict=True):
         if score < LOWEST:
             why = f"{attribute.value} is {score}, but no attribute is below {LOWEST}"
-            yield Broken("zw.custom.attributes", why)
+            yield Broken(ATTRIBUTES, why)
         if score > HIGHEST and attribute is not Attribute.HEALTH:
             why = f"{attribute.value} is {score}, but only health is above {HIGHEST}"
-            yield Broken("zw.custom.attributes", why)
+            yield Broken(ATTRIBUTES, why)
 
 
 def _gear(made: CustomCharacter, box: Box) -> Iterator[Broken]:
@@ -107,16 +108,24 @@ def _converted_gear(made: CustomCharacter, box: Box) -> Iterator[Broken]:
 def _abilities(made: CustomCharacter, box: Box) -> Iterator[Broken]:
     rule = "zw.convert.abilities" if made.is_converted else ABILITIES
     family = made.faction.family.value
-    for card in (made.chosen, made.second):
-        if not card:
-            yield Broken(rule, "it has no two abilities")
-        elif card not in box.powers or box.powers.find(card).faction is not made.faction:
+    if not made.chosen or (made.is_converted and not made.second):
+        yield Broken(rule, "it has no two abilities")
+    elif not made.second:
+        yield Broken(RANDOM_CARD, "its second ability is not drawn yet")
+    for card in filter(None, (made.chosen, made.second)):
+        if card not in box.powers or box.powers.find(card).faction is not made.faction:
             wrong = "zw.convert.limits" if made.is_converted else ABILITIES
             yield Broken(wrong, f"{card} is no {family} card of the {made.faction.full_name}")
     if made.chosen and made.chosen == made.second:
         yield Broken(rule, "both abilities are the same card")
-    elif not made.is_converted and made.second != drawn_card(made.lot, made.faction, made.chosen, box.powers):
-        yield Broken("zw.custom.random-card", "the second ability is not the card that it drew")
+    elif made.second and not _is_drawn(made, box):
+        yield Broken(RANDOM_CARD, "the second ability is not the card that it drew")
+
+
+def _is_drawn(made: CustomCharacter, box: Box) -> bool:
+    """Tell whether the second card of a character may be what it is; one that is converted draws none."""
+    drawn = drawn_card(made.lot, made.faction, made.chosen, box.powers)
+    return made.is_converted or made.second == drawn
 
 
 def _portrait(made: CustomCharacter) -> Iterator[Broken]:

@@ -16,6 +16,7 @@ from game.rules.zone_wars.custom.dealing import (
     random_character,
     solo_type_of,
     starting_items,
+    with_card_drawn,
 )
 from game.rules.zone_wars.custom.law import broken_law, broken_laws, factions_offered, highest_of, plain_name
 from tests.rules.zone_wars.custom.folk import built
@@ -102,6 +103,13 @@ def test_the_drawn_card_stays_whatever_is_done_to_the_draft() -> None:
             "zw.custom.random-card",
             "the second ability is not the card that it drew",
         )
+
+
+@pytest.mark.rule("zw.custom.random-card")
+def test_a_draft_may_wait_for_its_second_card() -> None:
+    assert broken(second="") == ("zw.custom.random-card", "its second ability is not drawn yet")
+    waiting = built(second="")
+    assert with_card_drawn(waiting, BOX.powers) == built()
 
 
 @pytest.mark.rule("zw.custom.solo-type")

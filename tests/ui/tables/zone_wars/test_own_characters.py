@@ -5,13 +5,12 @@ from __future__ import annotations
 from itertools import zip_longest
 
 import pygame
-import pytest
 
 from game.rules.zone_wars.cards.kinds import Faction
 from game.rules.zone_wars.custom.character import COLOURS, EYES, HEADS, MOUTHS, TOPS, Portrait
 from game.rules.zone_wars.custom.files import characters_text
-from game.ui import sprite_files
 from game.ui.narrate import Cast
+from game.ui.shelf import Shelf
 from game.ui.tables.zone_wars import inks
 from game.ui.tables.zone_wars.following import Follower
 from game.ui.tables.zone_wars.narrate import Teller
@@ -79,17 +78,19 @@ def test_a_portrait_is_laid_together_from_its_parts() -> None:
         "top_hood",
         "rim_nova",
     ]
-    faces = [sprite_files.load(name, 64, 64, pytest.fail) for name in (bare, hooded)]
+    faces = [Shelf().sprite(name, 64, 64) for name in (bare, hooded)]
     light = [pygame.surfarray.array3d(face).astype(int) for face in faces]
     changed = (abs(light[0] - light[1]).max(axis=2) > 24).mean()
     assert 0.08 < changed < 0.5
 
 
 def test_every_portrait_has_its_drawings() -> None:
+    shelf = Shelf()
     for faction, heads in HEADS.items():
         for head in heads:
             made = Portrait(head, COLOURS, EYES[-1], MOUTHS[-1], TOPS[-1])
-            sprite_files.load(inks.face(faction, made), 16, 16, pytest.fail)
+            shelf.sprite(inks.face(faction, made), 16, 16)
     for eyes, mouth, top in zip_longest(EYES, MOUTHS, TOPS):
         made = Portrait("round", 1, eyes or EYES[0], mouth or MOUTHS[0], top or "")
-        sprite_files.load(inks.face(Faction.ARK, made), 16, 16, pytest.fail)
+        shelf.sprite(inks.face(Faction.ARK, made), 16, 16)
+    assert shelf.complaints == []
