@@ -190,6 +190,11 @@ class Play:
         start = max(first, 0)
         return tuple(Seat(s) for s in (*seats[start:], *seats[:start]))
 
+    def in_order(self, first: int) -> tuple[Seat, ...]:
+        """Return the seats that lead a faction, clockwise from that of one (zw.turn.what-is-a-player)."""
+        start = self.table.leader(Seat(max(first, 0)))
+        return tuple(seat for seat in self.in_seat_order(start) if self.table.leader(seat) == seat)
+
     # ------------------------------------------------------------------ components
 
     def character(self, piece: Piece) -> Character:
@@ -226,12 +231,12 @@ class Play:
     # ------------------------------------------------------------------ sides
 
     def side(self, seat: int) -> Side:
-        """Return what a seat has."""
-        return self.table.sides[seat]
+        """Return what the faction of a seat has."""
+        return self.table.side(Seat(seat))
 
     def put_side(self, seat: int, **changes: Any) -> Side:  # noqa: ANN401 - the fields of a side
-        """Change what a seat has and return it."""
-        sides = self.table.sides
-        changed = replace(sides[seat], **changes)
-        self.table.sides = (*sides[:seat], changed, *sides[seat + 1 :])
+        """Change what the faction of a seat has and return it."""
+        sides, at = self.table.sides, self.table.leader(Seat(seat))
+        changed = replace(sides[at], **changes)
+        self.table.sides = (*sides[:at], changed, *sides[at + 1 :])
         return changed

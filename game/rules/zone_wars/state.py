@@ -61,7 +61,8 @@ class Held(msgspec.Struct, frozen=True):
     """A card of equipment that somebody carries or that lies in a pile.
 
     item: None where a seat may not know it; wear: damage tokens on it; is_found: it bears an artifact token, so that it
-    scores; home: the seat that brought it, NOBODY for one found (zw.campaign.starting-gear).
+    scores; home: the seat that brought it, NOBODY for one found (zw.campaign.starting-gear); is_kept: an artifact kept
+    from earlier battles of a campaign, until it is used up (zw.campaign.kept-artifacts-protected).
     """
 
     item: int | None
@@ -69,6 +70,15 @@ class Held(msgspec.Struct, frozen=True):
     is_found: bool = False
     home: int = NOBODY
     is_reserve: bool = False
+    is_kept: bool = False
+
+
+class Veteran(msgspec.Struct, frozen=True):
+    """What a character has from earlier battles of a campaign: artifacts it kept, attributes raised by experience."""
+
+    character: int
+    kept: tuple[int, ...] = ()
+    gains: tuple[Attribute, ...] = ()
 
 
 class Miniature(msgspec.Struct, frozen=True):
@@ -172,7 +182,9 @@ class ZonePile(msgspec.Struct, frozen=True):
 class Side(msgspec.Struct, frozen=True):
     """One seat: its faction, team (seats of one team are allied), role, corner or edge, and what it has.
 
-    is_system: the AI of the solo rules leads it (its choices are made by a computer player all the same).
+    shares: the seat whose faction it shares, NOBODY when it leads one of its own; faction, corner, edge, m and points
+    are then those of that seat (zw.coop.shared-faction). crew: how many miniatures it fields, 0 for as many as was
+    agreed for everybody.
     """
 
     faction: Faction | None
@@ -182,6 +194,8 @@ class Side(msgspec.Struct, frozen=True):
     edge: Edge | None = None
     m: int = 1
     points: int = 0
+    shares: int = NOBODY
+    crew: int = 0
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -211,7 +225,8 @@ class Table(msgspec.Struct):
     turn's, in order, with those that were activated twice twice; drawn: tokens of this turn in order, seats and ZONE;
     used: powers used in this activation; promised: the seat whose token comes next, NOBODY (Command Uplink); storm:
     the last turn of the Dust Storm, 0 without; cloud_ends: for each cloud of smoke the last turn it lies; gone: items
-    that left the game; own: the characters of the players' own that may be fielded, numbered after the printed ones.
+    that left the game; own: the characters of the players' own that may be fielded, numbered after the printed ones;
+    veterans: whoever has something from earlier battles of a campaign, fielded or not.
     """
 
     terms: Terms
@@ -236,6 +251,7 @@ class Table(msgspec.Struct):
     cloud_ends: tuple[int, ...] = ()
     gone: tuple[Held, ...] = ()
     own: tuple[CustomCharacter, ...] = ()
+    veterans: tuple[Veteran, ...] = ()
     result: Outcome | None = None
 
     def clone(self) -> Table:
@@ -249,8 +265,38 @@ class Table(msgspec.Struct):
         return self.agenda[-1] if self.agenda else None
 
     def tokens_of(self, seat: Seat) -> int:
-        """Return how many action tokens of a seat are in the container (zw.turn.container)."""
-        return sum(mini.seat == seat and mini.token is Token.BAG for mini in self.minis)
+        """Return how many action tokens of a seat's faction are in the container (zw.turn.container).
+
+        Whoever shares the faction of another seat has no tokens apart (zw.coop.shared-faction).
+        """
+        return sum(mini.token is Token.BAG and self.leader(mini.seat) == seat for mini in self.minis)
+
+    def leader(self, seat: Seat) -> Seat:
+        """Return the seat whose faction a seat plays: its own, or the one it shares (zw.coop.shared-faction)."""
+        shares = self.sides[seat].shares
+        return seat if shares == NOBODY else Seat(shares)
+
+    def side(self, seat: Seat) -> Side:
+        """Return the faction of a seat and what it has, also where the seat shares it."""
+        return self.sides[self.leader(seat)]
+
+    @property
+    def leaders(self) -> tuple[Seat, ...]:
+        """The seats that lead a faction; each faction counts as one player (zw.turn.what-is-a-player)."""
+        return tuple(Seat(seat) for seat, side in enumerate(self.sides) if side.shares == NOBODY)
+
+    def group(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return all seats that play the faction of a seat (zw.coop.shared-faction)."""
+        leader = self.leader(seat)
+        return tuple(other for other in map(Seat, range(len(self.sides))) if self.leader(other) == leader)
+
+    def crew_size(self, seat: Seat) -> int:
+        """Return how many miniatures a seat fields (zw.coop.balance)."""
+        return self.sides[seat].crew or self.terms.crew
+
+    def veteran(self, character: int) -> Veteran:
+        """Return what a character has from earlier battles of a campaign (zw.campaign.roster)."""
+        return next((one for one in self.veterans if one.character == character), Veteran(character))
 
     def crew(self, seat: Seat) -> tuple[Piece, ...]:
         """Return the miniatures of a seat, in the order of its roster, gone or not."""

@@ -79,7 +79,7 @@ class Commanding(Deed[Uplink], frozen=True):
 
     def aim(self, play: Play, cast: CarryOut, line: Uplink) -> None:
         """Allies on the battlefield, not too many, and a token left if it is wanted."""
-        most, seat = line.allies, play.mini(cast.piece).seat
+        most, seat = line.allies, play.table.leader(play.mini(cast.piece).seat)
         if cast.use.choice == TOKEN and line.allies_with_token >= 0:
             most = line.allies_with_token
             if not play.table.tokens_of(seat):
@@ -103,7 +103,7 @@ class Commanding(Deed[Uplink], frozen=True):
 
     def go_on(self, play: Play, cast: CarryOut, line: Uplink) -> None:
         """Give the dice and promise the token."""
-        rule, seat = card_of(play, cast.power).rule, play.mini(cast.piece).seat
+        rule, seat = card_of(play, cast.power).rule, play.table.leader(play.mini(cast.piece).seat)
         for ally in cast.use.targets:
             play.put(ally, drive=play.mini(ally).drive + line.dice)
             play.tell(Inspired(rule=rule, piece=ally, dice=line.dice, is_for_attack=True))

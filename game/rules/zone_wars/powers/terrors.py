@@ -150,8 +150,8 @@ class Bewildering(Resisted[Bewilder], frozen=True):
 
     def finish(self, play: Play, cast: CarryOut, line: Bewilder) -> None:
         """Take M from every player with one that failed."""
-        seats = {play.mini(piece).seat for piece in cast.failed if not is_beast(piece)}
-        for seat in play.in_seat_order(play.mini(cast.piece).seat):
+        seats = {play.table.leader(play.mini(piece).seat) for piece in cast.failed if not is_beast(piece)}
+        for seat in play.in_order(play.mini(cast.piece).seat):
             if seat in seats:
                 lose_m(play, seat, line.m_loss, card_of(play, cast.power).rule)
 

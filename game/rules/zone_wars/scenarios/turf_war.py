@@ -30,7 +30,7 @@ class TurfWar(Scenario, frozen=True):
 
     def lay_tokens(self, play: Play) -> None:
         """Drop one token more than there are players (zw.turfwar.artifacts)."""
-        drop_tokens(play, len(play.table.sides) + 1, "zw.turfwar.artifacts")
+        drop_tokens(play, len(play.table.leaders) + 1, "zw.turfwar.artifacts")
 
     def objectives(self, seats: int) -> int:
         """Return one more than there are players."""
@@ -54,13 +54,17 @@ class TurfWar(Scenario, frozen=True):
 
     @staticmethod
     def holder(play: Play, objective: int) -> int:
-        """Return the seat that holds an objective, NOBODY if none or several are on it (zw.turfwar.on-objective)."""
+        """Return the seat that holds an objective, NOBODY if none or enemies are on it (zw.turfwar.on-objective).
+
+        Of allied factions the first of those on it holds it for the team (zw.coop.scoring).
+        """
+        table = play.table
         seats = {
-            mini.seat
+            table.leader(mini.seat)
             for mini in play.table.minis
             if mini.is_up and mini.stand is not None and play.field.is_on_piece(mini.stand, objective)
         }
-        return seats.pop() if len(seats) == 1 else NOBODY
+        return min(seats) if len({table.sides[seat].team for seat in seats}) == 1 else NOBODY
 
     def tie_break(self, play: Play, seat: Seat) -> int:
         """Count the objectives held at the end (zw.turfwar.tie)."""

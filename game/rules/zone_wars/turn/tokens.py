@@ -46,7 +46,7 @@ def begin_turn(play: Play, task: BeginTurn) -> None:
     """Fill the container, build the draw deck, let monsters act, draw (zw.turn.start-of-turn-order)."""
     table = play.table
     table.turn += 1
-    table.zone_tokens = len(table.sides)
+    table.zone_tokens = len(table.leaders)
     table.activated, table.drawn = (), ()
     tokens = tuple(table.tokens_of(Seat(seat)) for seat in range(len(table.sides)))
     play.tell(TurnBegan(rule="zw.turn.container", number=table.turn, tokens=tokens, zone=table.zone_tokens))
@@ -116,11 +116,15 @@ class Activation(Question[OfferActivation]):
         return not play.table.tokens_of(task.seat)
 
     def replies(self, play: Play, task: OfferActivation) -> Sequence[ZoneWarsAction]:
-        """Return every miniature of the seat that has not acted."""
+        """Return every miniature of the faction that has not acted.
+
+        Those who share a faction decide together, which is one answer (zw.coop.shared-faction).
+        """
+        group = play.table.group(task.seat)
         return [
             Activate(piece)
             for piece, mini in enumerate(play.table.minis)
-            if mini.seat == task.seat and mini.token is Token.BAG
+            if mini.token is Token.BAG and mini.seat in group
         ]
 
     def answer(self, play: Play, task: OfferActivation, action: ZoneWarsAction) -> None:
@@ -133,7 +137,7 @@ class Activation(Question[OfferActivation]):
         play.put(
             piece, token=Token.ACTED, hobbled=_started(mini.hobbled), bewildered=_started(mini.bewildered)
         )
-        play.tell(Activated(rule="zw.turn.draw", seat=task.seat, piece=piece))
+        play.tell(Activated(rule="zw.turn.draw", seat=mini.seat, piece=piece))
         play.push(BeginActivation(piece), EndActivation(piece))
 
 
@@ -195,7 +199,7 @@ def close_turn(play: Play, task: CloseTurn) -> None:
     if all(seat == ZONE for seat in table.drawn):
         _release_everybody(play)
     table.minis = tuple(replace(mini, token=_returned(mini), boost=0, drive=0) for mini in table.minis)
-    table.drawn, table.zone_tokens = (), len(table.sides)
+    table.drawn, table.zone_tokens = (), len(table.leaders)
     play.push(BeginTurn())
 
 

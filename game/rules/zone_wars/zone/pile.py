@@ -27,7 +27,7 @@ def build_draw_deck(play: Play) -> None:
     """
     return_lasting(play)
     has_triggers = scenario_of(play.table).has_triggers
-    cards = len(play.table.sides) if has_triggers else 0
+    cards = len(play.table.leaders) if has_triggers else 0
     play.table.zone = replace(play.table.zone, plain=cards, triggers=int(has_triggers))
 
 

@@ -176,8 +176,9 @@ class RotBloom(Deed[Bloom]):
 
     def unclaimed(self, play: Play, case: Case[Bloom]) -> bool:
         """Give M points to everybody, and more to the owner of the victim if there is one."""
-        owner = play.seat_of(case.victim)
-        for seat in play.in_seat_order(owner):
+        victim = play.seat_of(case.victim)
+        owner = victim if victim == NOBODY else play.table.leader(victim)  # type: ignore[arg-type]
+        for seat in play.in_order(owner):
             gain_m(play, seat, case.event.m + case.event.owner_m * (seat == owner), case.card.rule)
         return True
 
