@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.core.contract import Event, Seat
 from game.rules.zone_wars.affairs import Piece
-from game.rules.zone_wars.cards.kinds import Faction
+from game.rules.zone_wars.cards.kinds import Attribute, Faction
 from game.rules.zone_wars.custom.character import CustomCharacter
 from game.rules.zone_wars.ground import Corner, Layout, Spot, Stand, Terrain
 
@@ -18,6 +18,13 @@ class ScenarioSet(Event, frozen=True, tag=True, kw_only=True):
     scenario: str
     layout: Layout
     own: tuple[CustomCharacter, ...] = ()
+
+
+class RolesGiven(Event, frozen=True, tag=True, kw_only=True):
+    """Each seat has a role in this scenario, by choice or by lot."""
+
+    discloses: ClassVar[bool] = True
+    roles: tuple[str, ...]
 
 
 class FactionDiceRolled(Event, frozen=True, tag=True, kw_only=True):
@@ -43,6 +50,14 @@ class CrewChosen(Event, frozen=True, tag=True, kw_only=True):
     seat: Seat
     characters: tuple[int, ...]
     powers: tuple[tuple[int, ...], ...]
+
+
+class VeteranCame(Event, frozen=True, tag=True, kw_only=True):
+    """A miniature brings along what it has from earlier battles of a campaign: artifacts, raised attributes."""
+
+    piece: Piece
+    items: tuple[int, ...]
+    gains: tuple[Attribute, ...]
 
 
 class FirstToLayDrawn(Event, frozen=True, tag=True, kw_only=True):
@@ -91,9 +106,11 @@ class Deployed(Event, frozen=True, tag=True, kw_only=True):
 
 MusterEvent = (
     ScenarioSet
+    | RolesGiven
     | FactionDiceRolled
     | FactionChosen
     | CrewChosen
+    | VeteranCame
     | FirstToLayDrawn
     | TerrainPlaced
     | TokensLaid

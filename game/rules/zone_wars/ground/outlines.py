@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import atan2, ceil, cos, pi, sin, tau
 from typing import TYPE_CHECKING
 
+from game.rules.zone_wars.ground.layout import Edge
 from game.rules.zone_wars.ground.measure import Point
 
 if TYPE_CHECKING:
@@ -88,10 +89,13 @@ def _far(point: Point, way: Point) -> int:
 
 
 def board_inset(field: Battlefield, walk: Walk) -> tuple[Point, ...]:
-    """Return where a center may be on the board; everything up to the edge when it may leave."""
-    margin = 0 if walk.may_leave else walk.radius
-    right, bottom = field.layout.width - margin, field.layout.depth - margin
-    return ((margin, margin), (right, margin), (right, bottom), (margin, bottom))
+    """Return where a center may be on the board; everything up to the edges that it may leave over."""
+    open_ = walk.exits if walk.may_leave else ()
+    left, top, right, bottom = (
+        0 if edge in open_ else walk.radius for edge in (Edge.WEST, Edge.NORTH, Edge.EAST, Edge.SOUTH)
+    )
+    right, bottom = field.layout.width - right, field.layout.depth - bottom
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
 def disc_outline(field: Battlefield, walk: Walk, z: int, reach: float) -> Outline:

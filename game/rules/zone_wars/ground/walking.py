@@ -56,12 +56,15 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.ground.battlefield import Battlefield
 
 
+EDGES = tuple(Edge)
+
+
 class Walk(msgspec.Struct, frozen=True):
     """A voluntary move on foot: who moves how far, and whom it meets.
 
     foes: bases that are not passed, monsters and staggered enemies included; friends: bases that are passed but not
     ended on; tokens: artifact tokens; arc: the facing a sprint keeps to; edge: the edge it enters over, `start`
-    then being outside (see `entry`).
+    then being outside (see `entry`); exits: the edges it may leave over if it may leave at all.
     """
 
     start: Stand
@@ -73,6 +76,7 @@ class Walk(msgspec.Struct, frozen=True):
     arc: Vector | None = None
     may_leave: bool = False
     edge: Edge | None = None
+    exits: tuple[Edge, ...] = EDGES
 
     @property
     def radius(self) -> int:
@@ -135,7 +139,7 @@ def left_over(field: Battlefield, walk: Walk, spot: Spot) -> Edge | None:
         Edge.SOUTH: spot.y >= field.layout.depth,
         Edge.WEST: spot.x <= 0,
     }
-    return next((edge for edge, is_reached in borders.items() if is_reached), None)
+    return next((edge for edge, is_reached in borders.items() if is_reached and edge in walk.exits), None)
 
 
 def _why_not(field: Battlefield, walk: Walk, whole: Sequence[Spot]) -> Reason | None:

@@ -23,6 +23,7 @@ from game.rules.zone_wars.ground import (
     entry,
 )
 from game.rules.zone_wars.ground.measure import MONSTER_RADIUS
+from game.rules.zone_wars.ground.walking import EDGES
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import FIRST_BEAST, Spell, Status
 
@@ -70,6 +71,7 @@ def walk_of(
     start = start or play.stand(piece)
     limit = limit_of(play, piece, gait) if limit is None else limit
     foes, friends = _in_the_way(play, piece, start, limit)
+    exits = () if edge is not None else scenario_of(play.table).exits(play, piece)
     return Walk(
         start=start,
         limit=limit,
@@ -78,8 +80,9 @@ def walk_of(
         tokens=tuple(marker.spot for marker in play.table.markers),
         can_climb=gait in (Gait.WALK, Gait.SPRINT),
         arc=start.facing if gait is Gait.SPRINT else None,
-        may_leave=edge is None and scenario_of(play.table).may_leave(play, piece),
+        may_leave=bool(exits),
         edge=edge,
+        exits=exits or EDGES,
     )
 
 

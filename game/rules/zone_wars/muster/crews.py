@@ -9,18 +9,22 @@ from game.core.chance import d6
 from game.core.contract import IllegalAction, Seat
 from game.rules.zone_wars.actions import ChooseCrew, ChooseFaction
 from game.rules.zone_wars.cards.kinds import Faction
-from game.rules.zone_wars.events.muster import CrewChosen, FactionChosen, FactionDiceRolled
+from game.rules.zone_wars.events.muster import CrewChosen, FactionChosen, FactionDiceRolled, VeteranCame
 from game.rules.zone_wars.questions import Question
+from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import Held, Miniature
 from game.rules.zone_wars.tasks.muster import OfferCrew, OfferFaction, SettleFactions
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from game.core.contract import Event
     from game.rules.zone_wars.actions import ZoneWarsAction
+    from game.rules.zone_wars.box import Box
     from game.rules.zone_wars.play import Play
+    from game.rules.zone_wars.state import Table, Veteran
 
-FACTION_DICE = "zw.scenario.faction-dice"
+FACTION_DICE, SHARING = "zw.scenario.faction-dice", "zw.coop.shared-faction"
 
 # ------------------------------------------------------------------ factions
 
@@ -86,15 +90,14 @@ class ChoosingCrew(Question[OfferCrew]):
         """Return every crew of the right size, in the order of the roster."""
         faction = play.side(task.seat).faction
         assert faction is not None
-        return [
-            ChooseCrew(crew) for crew in combinations(play.kit.box.roster[faction], play.table.terms.crew)
-        ]
+        size = play.table.crew_size(task.seat)
+        return [ChooseCrew(crew) for crew in combinations(roster_left(play, task.seat), size)]
 
     def check(self, play: Play, task: OfferCrew, action: ZoneWarsAction) -> None:
         """Raise IllegalAction for a crew of the wrong size, faction, or with somebody twice."""
         if not isinstance(action, ChooseCrew):
             raise self.refusal(play, task, action)
-        faction, size = play.side(task.seat).faction, play.table.terms.crew
+        faction, size = play.side(task.seat).faction, play.table.crew_size(task.seat)
         assert faction is not None
         if len(action.characters) != size:
             raise IllegalAction(f"Every player fields {size} miniatures.", self.rule)
@@ -104,11 +107,21 @@ class ChoosingCrew(Question[OfferCrew]):
             raise IllegalAction("The crew is named in the order of the roster.", self.rule)
         if not set(action.characters) <= set(play.kit.box.roster[faction]):
             raise IllegalAction(f"All characters must be of the {faction.full_name}.", self.rule)
+        if not set(action.characters) <= set(roster_left(play, task.seat)):
+            raise IllegalAction("Somebody who shares the faction fields one of them.", SHARING)
 
     def answer(self, play: Play, task: OfferCrew, action: ZoneWarsAction) -> None:
         """Field them and deal the cards they draw."""
         assert isinstance(action, ChooseCrew)
         field_crew(play, task.seat, action.characters)
+
+
+def roster_left(play: Play, seat: Seat) -> list[int]:
+    """Return the characters a seat can choose from: those nobody fields with whom it shares the faction."""
+    faction, group = play.side(seat).faction, play.table.group(seat)
+    assert faction is not None
+    taken = {mini.character for mini in play.table.minis if mini.seat in group}
+    return [one for one in play.kit.box.roster[faction] if one not in taken]
 
 
 def field_crew(play: Play, seat: Seat, characters: tuple[int, ...]) -> None:
@@ -118,23 +131,53 @@ def field_crew(play: Play, seat: Seat, characters: tuple[int, ...]) -> None:
     """
     box, faction = play.kit.box, play.side(seat).faction
     assert faction is not None
-    deck = _deck(play, faction, characters)
-    crew = []
+    deck = _deck(play, seat, characters)
+    crew, table = [], play.table
     for character in characters:
         second = box.second_power.get(character)
         if second is None:
             second = deck.pop(play.chance.pick((1,) * len(deck)))
-        gear = tuple(Held(item, home=seat) for item in box.gear_of[character])
-        crew.append(Miniature(seat, character, (box.own_power[character], second), gear))
-    play.table.minis = (*play.table.minis, *crew)
-    powers = tuple(mini.powers for mini in crew)
-    play.tell(CrewChosen(rule="zw.scenario.crew-choice", seat=seat, characters=characters, powers=powers))
+        powers, veteran = (box.own_power[character], second), table.veteran(character)
+        crew.append(Miniature(seat, character, powers, brought(seat, veteran, box), gains=veteran.gains))
+    table.minis = (*table.minis, *crew)
+    for event in crew_told(table, seat):
+        play.tell(event)
+    scenario_of(table).settle_crew(play, seat)
 
 
-def _deck(play: Play, faction: Faction, characters: tuple[int, ...]) -> list[int]:
-    """Return the cards to deal: none that somebody of the crew drew, while others are left (zw.custom.random-card)."""
-    box = play.kit.box
+def brought(seat: Seat, veteran: Veteran, box: Box) -> tuple[Held, ...]:
+    """Return what a character brings: its gear, and artifacts that it kept, which score nothing.
+
+    Rules: zw.campaign.keep-artifact, zw.campaign.kept-artifacts-protected.
+    """
+    gear = (Held(item, home=seat) for item in box.gear_of[veteran.character])
+    return (*gear, *(Held(item, home=seat, is_kept=True) for item in veteran.kept))
+
+
+def crew_told(table: Table, seat: Seat) -> Iterator[Event]:
+    """Tell whom a seat fields, and what they have from earlier battles."""
+    crew = [(piece, table.minis[piece]) for piece in table.crew(seat)]
+    yield CrewChosen(
+        rule="zw.scenario.crew-choice",
+        seat=seat,
+        characters=tuple(mini.character for _, mini in crew),
+        powers=tuple(mini.powers for _, mini in crew),
+    )
+    for piece, mini in crew:
+        kept = table.veteran(mini.character).kept
+        if kept or mini.gains:
+            yield VeteranCame(rule="zw.campaign.roster", piece=piece, items=kept, gains=mini.gains)
+
+
+def _deck(play: Play, seat: Seat, characters: tuple[int, ...]) -> list[int]:
+    """Return the cards to deal: none that somebody of the faction has or drew, while others are left.
+
+    Rules: zw.custom.random-card, zw.coop.shared-faction.
+    """
+    box, faction, group = play.kit.box, play.side(seat).faction, play.table.group(seat)
+    assert faction is not None
     drawn = {box.drawn_powers[one] for one in characters if one in box.drawn_powers}
+    drawn |= {power for mini in play.table.minis if mini.seat in group for power in mini.powers}
     dealt = sum(one not in box.second_power for one in characters)
     free = [power for power in box.dealt_powers[faction] if power not in drawn]
     return free if len(free) >= dealt else [*box.dealt_powers[faction]]

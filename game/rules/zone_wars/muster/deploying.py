@@ -29,7 +29,6 @@ from game.rules.zone_wars.ground import (
     check_placement,
     plot_for,
     towards,
-    why_not_deploy,
 )
 from game.rules.zone_wars.ground import Scenario as GroundScenario
 from game.rules.zone_wars.marching.ways import refused
@@ -37,12 +36,14 @@ from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import Status
 from game.rules.zone_wars.tasks.muster import (
+    BeginDeployment,
     DrawForDeployment,
     DropTokens,
     LayTerrain,
     OfferCorner,
     OfferDeployment,
     OfferTerrain,
+    SettleCrews,
 )
 
 if TYPE_CHECKING:
@@ -54,7 +55,6 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.play import Play
 
 SAMPLE, GRID = 8, 150
-STEPS = tuple((i, j) for i in range(4, -1, -1) for j in range(4, -1, -1))
 DEPLOYMENT = "zw.showdown.deployment"
 
 # ------------------------------------------------------------------ terrain
@@ -62,8 +62,9 @@ DEPLOYMENT = "zw.showdown.deployment"
 
 def lay_terrain(play: Play, task: LayTerrain) -> None:
     """Draw who is first and ask for the objectives, then for the pool (zw.terrain.placement-procedure)."""
-    seats = len(play.table.sides)
-    order, plot = play.in_seat_order(play.chance.pick((1,) * seats)), plot_of(play)
+    leaders = play.table.leaders
+    seats = len(leaders)
+    order, plot = play.in_order(leaders[play.chance.pick((1,) * seats)]), plot_of(play)
     play.tell(FirstToLayDrawn(rule="zw.terrain.placement-procedure", seat=order[0]))
     play.push(
         *(
@@ -76,7 +77,7 @@ def lay_terrain(play: Play, task: LayTerrain) -> None:
 def plot_of(play: Play) -> Plot:
     """Return the limits of placing terrain in this match."""
     table = play.table
-    return plot_for(GroundScenario(table.terms.scenario), len(table.sides), table.layout.width)
+    return plot_for(GroundScenario(table.terms.scenario), len(table.leaders), table.layout.width)
 
 
 class LayingTerrain(Question[OfferTerrain]):
@@ -158,8 +159,22 @@ def draw_for_deployment(play: Play, task: DrawForDeployment) -> None:
         play.push(OfferCorner(seat))
 
 
+def settle_crews(play: Play, task: SettleCrews) -> None:
+    """Ask what the scenario asks about crews."""
+    play.push(*scenario_of(play.table).after_crews(play))
+
+
+def begin_deployment(play: Play, task: BeginDeployment) -> None:
+    """Begin what the scenario has done before the first turn."""
+    play.push(*scenario_of(play.table).deployment(play))
+
+
 def _waiting(play: Play, seat: Seat) -> list[Piece]:
-    return [p for p in play.table.crew(seat) if play.mini(p).status is Status.WAITING]
+    """Return the miniatures of a faction that are not on the board yet; none for a seat that leads none."""
+    table = play.table
+    return [
+        p for p, m in enumerate(table.minis) if m.status is Status.WAITING and table.leader(m.seat) == seat
+    ]
 
 
 class ChoosingCorner(Question[OfferCorner]):
@@ -198,37 +213,32 @@ class Deploying(Question[OfferDeployment]):
 
     def replies(self, play: Play, task: OfferDeployment) -> Sequence[ZoneWarsAction]:
         """Return a few places for each miniature that is not on the board yet, facing the middle."""
-        stands = [*islice(self._stands(play, task, STEPS), SAMPLE)]
+        spots = scenario_of(play.table).deployment_spots(play, task.seat)
+        stands = [*islice(self._stands(play, task, spots), SAMPLE)]
         return [Deploy(piece, stand) for piece in _waiting(play, task.seat) for stand in stands]
 
     def draw(self, play: Play, task: OfferDeployment, chance: Chance) -> ZoneWarsAction:
         """Draw a miniature and a free place."""
         waiting = _waiting(play, task.seat)
         piece = waiting[chance.pick(Even(len(waiting)))]
-        return Deploy(piece, next(self._stands(play, task, shuffled(chance, STEPS))))
+        spots = scenario_of(play.table).deployment_spots(play, task.seat)
+        return Deploy(piece, next(self._stands(play, task, shuffled(chance, spots))))
 
-    def _stands(self, play: Play, task: OfferDeployment, steps: Sequence[tuple[int, int]]) -> Iterator[Stand]:
-        """Yield free places so many steps of a grid from the corner, on every level."""
-        corner, field, layout = play.side(task.seat).corner, play.field, play.table.layout
-        assert corner is not None
-        at = layout.corner(corner)
-        inward_x, inward_y = (1 if at.x == 0 else -1), (1 if at.y == 0 else -1)
+    def _stands(self, play: Play, task: OfferDeployment, spots: Sequence[tuple[int, int]]) -> Iterator[Stand]:
+        """Yield free places on every level, in the order of their places on the board."""
+        field, layout = play.field, play.table.layout
         others = play.stands(play.others())
-        for i, j in steps:
-            x, y = at.x + inward_x * (60 + GRID * i), at.y + inward_y * (60 + GRID * j)
+        for x, y in spots:
             for z in field.surfaces(Spot(x, y)):
                 stand = Stand(x, y, z, towards(Spot(x, y), layout.center))
-                if self._why_not(play, task, stand, others) is None:
+                if any(stand.facing) and self._why_not(play, task, stand, others) is None:
                     yield stand
 
     @staticmethod
     def _why_not(
         play: Play, task: OfferDeployment, stand: Stand, others: tuple[Stand, ...]
     ) -> IllegalAction | None:
-        corner = play.side(task.seat).corner
-        assert corner is not None
-        tokens = tuple(marker.spot for marker in play.table.markers)
-        reason = why_not_deploy(play.field, stand, corner, others, tokens)
+        reason = scenario_of(play.table).why_not_deploy(play, task.seat, stand, others)
         return None if reason is None else IllegalAction(f"{reason.sentence()}.", reason.rule)
 
     def check(self, play: Play, task: OfferDeployment, action: ZoneWarsAction) -> None:

@@ -8,15 +8,17 @@ import msgspec
 
 from game.core.contract import BadOptions, Seat
 from game.core.tables import TableError
+from game.rules.zone_wars.affairs import NOBODY
+from game.rules.zone_wars.campaign import veterans
 from game.rules.zone_wars.cards.kinds import Faction
 from game.rules.zone_wars.custom.character import CustomCharacter
 from game.rules.zone_wars.custom.files import OPTION, read_characters_of_ones_own
 from game.rules.zone_wars.custom.law import broken_law
 from game.rules.zone_wars.events.muster import (
-    CrewChosen,
     DeploymentDrawn,
     FactionChosen,
     FirstToLayDrawn,
+    RolesGiven,
     ScenarioSet,
     TokensLaid,
 )
@@ -24,12 +26,12 @@ from game.rules.zone_wars.events.turn import TokenDrawn, TurnBegan
 from game.rules.zone_wars.ground import Layout, Plot, plot_for, random_layout, read_layout
 from game.rules.zone_wars.ground import Scenario as GroundScenario
 from game.rules.zone_wars.ground.layout_files import line_of
-from game.rules.zone_wars.muster.crews import field_crew
+from game.rules.zone_wars.muster.crews import crew_told, field_crew
 from game.rules.zone_wars.play import Play
-from game.rules.zone_wars.scenarios.table import SCENARIOS
-from game.rules.zone_wars.state import Side, Stock, Table, Terms, ZonePile
+from game.rules.zone_wars.scenarios.table import SCENARIOS, scenario_of
+from game.rules.zone_wars.state import Side, Stock, Table, Terms, Veteran, ZonePile
 from game.rules.zone_wars.tasks.muster import (
-    DrawForDeployment,
+    BeginDeployment,
     DropTokens,
     LayTerrain,
     OfferCorner,
@@ -37,6 +39,7 @@ from game.rules.zone_wars.tasks.muster import (
     OfferDeployment,
     OfferFaction,
     OfferTerrain,
+    SettleCrews,
     SettleFactions,
 )
 from game.rules.zone_wars.tasks.turn import BeginTurn
@@ -62,14 +65,19 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "monsters": ("printed", "hydra"),
     "box": (WITH_EXPANSION, CORE),
     OPTION: (NONE,),
+    **{role: (RANDOM, *map(str, range(1, SEATS + 1))) for role in ("runner", "defender")},
+    veterans.OPTION: (NONE,),
     **{f"faction_{seat}": (CHOOSE, RANDOM, *(f.value for f in Faction)) for seat in range(1, SEATS + 1)},
     **{f"crew_{seat}": (CHOOSE, RANDOM) for seat in range(1, SEATS + 1)},
 }
-OWN = ("layout", OPTION, *(f"crew_{seat}" for seat in range(1, SEATS + 1)))
+OWN = ("layout", OPTION, veterans.OPTION, *(f"crew_{seat}" for seat in range(1, SEATS + 1)))
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What options stand for, before anything is drawn. layout: None when it is random or laid by hand."""
+    """What options stand for, before anything is drawn.
+
+    layout: None when it is random or laid by hand; alone: the seat that plays the role of one, NOBODY when it is drawn.
+    """
 
     scenario: Scenario
     terms: Terms
@@ -78,6 +86,8 @@ class Plan(msgspec.Struct, frozen=True):
     factions: tuple[str, ...]
     crews: tuple[str, ...]
     own: tuple[CustomCharacter, ...]
+    veterans: tuple[Veteran, ...] = ()
+    alone: int = NOBODY
 
 
 # ------------------------------------------------------------------ options
@@ -92,14 +102,12 @@ def plan_of(options: Options, kit: Kit) -> Plan:
         wanted = ", ".join(map(str, scenario.seats))
         raise BadOptions(f"seats: {scenario.name} is for {wanted} players, not {options.seats}")
     chosen = _chosen(options)
-    crew = int(chosen["crew"])
-    if crew not in scenario.crews:
-        allowed = ", ".join(map(str, scenario.crews))
-        raise BadOptions(f"crew: {scenario.name} is played with {allowed} miniatures, not {crew}")
+    crew = _agreed_crew(options, scenario)
     seats = range(1, options.seats + 1)
     factions = tuple(chosen[f"faction_{seat}"] for seat in seats)
     _check_factions(factions)
     plot = _plot(scenario, options.seats, 100 * int(chosen["size"]))
+    own = _own_characters(chosen[OPTION], kit)
     plan = Plan(
         scenario=scenario,
         terms=Terms(
@@ -114,9 +122,34 @@ def plan_of(options: Options, kit: Kit) -> Plan:
         layout=_layout(chosen["layout"], scenario, plot, options.seats, kit),
         factions=factions,
         crews=tuple(chosen[f"crew_{seat}"] for seat in seats),
-        own=_own_characters(chosen[OPTION], kit),
+        own=own,
+        veterans=_veterans(chosen[veterans.OPTION], kit.with_own(own)),
+        alone=_alone(chosen, scenario, options.seats),
     )
     return _check_box(plan)
+
+
+def _agreed_crew(options: Options, scenario: Scenario) -> int:
+    """Return how many miniatures everybody fields, 0 where the roles say it; raises BadOptions."""
+    if not scenario.crews:
+        if "crew" in options.choices:
+            raise BadOptions(f"crew: in {scenario.name} the roles say how many miniatures there are")
+        return 0
+    crew = options.choices.get("crew", OPTIONS["crew"][0])
+    if crew not in map(str, scenario.crews):
+        allowed = ", ".join(map(str, scenario.crews))
+        raise BadOptions(f"crew: {scenario.name} is played with {allowed} miniatures, not {crew}")
+    return int(crew)
+
+
+def _alone(chosen: Mapping[str, str], scenario: Scenario, seats: int) -> int:
+    """Return the seat that plays the role of one alone, NOBODY when it is drawn; raises BadOptions."""
+    value = chosen[scenario.roles[0]] if scenario.roles else RANDOM
+    if value == RANDOM:
+        return NOBODY
+    if int(value) > seats:
+        raise BadOptions(f"{scenario.roles[0]}: there are {seats} seats")
+    return int(value) - 1
 
 
 def _chosen(options: Options) -> Mapping[str, str]:
@@ -193,6 +226,16 @@ def _own_characters(text: str, kit: Kit) -> tuple[CustomCharacter, ...]:
     return own
 
 
+def _veterans(text: str, kit: Kit) -> tuple[Veteran, ...]:
+    """Return who has something from earlier battles of a campaign (zw.campaign.carry-over)."""
+    if text == NONE:
+        return ()
+    try:
+        return veterans.read_veterans(text, kit.box)
+    except veterans.VeteranError as error:
+        raise BadOptions(f"{veterans.OPTION}: {error}") from error
+
+
 # ------------------------------------------------------------------ the first table
 
 
@@ -206,16 +249,29 @@ def new_table(options: Options, kit: Kit, chance: Chance) -> Table:
         sides=tuple(Side(None, seat) for seat in range(seats)),
         layout=layout,
         minis=(),
-        stock=Stock(kit.box.artifact_deck),
-        zone=ZonePile(tuple(range(len(kit.box.zone_cards)))),
+        stock=Stock(veterans.artifact_deck(plan.veterans, kit.box)),
+        zone=ZonePile(plan.scenario.zone_cards(kit.box)),
         agenda=(),
         own=plan.own,
+        veterans=plan.veterans,
     )
     play = Play(table, kit, chance)
+    _give_roles(play, plan)
     _choose_factions(play, plan)
     _choose_crews(play, plan)
     _push_tasks(play, plan)
     return table
+
+
+def _give_roles(play: Play, plan: Plan) -> None:
+    """Give the seats their roles, crews and M points, where the scenario has roles; who is alone may be drawn."""
+    scenario, seats = plan.scenario, len(plan.factions)
+    if not scenario.roles:
+        return
+    alone = play.chance.pick((1,) * seats) if plan.alone == NOBODY else plan.alone
+    for seat in range(seats):
+        role = scenario.roles[seat != alone]
+        play.put_side(seat, role=role, crew=scenario.crew_of(role, seats), m=scenario.purse_of(role))
 
 
 def _choose_factions(play: Play, plan: Plan) -> None:
@@ -241,18 +297,16 @@ def _crew(play: Play, plan: Plan, seat: int, value: str) -> tuple[int, ...]:
     """Return the characters that an option names or that are drawn; raises BadOptions."""
     faction = play.side(seat).faction
     assert faction is not None
-    roster = [*play.kit.box.roster[faction]]
+    roster, size = [*play.kit.box.roster[faction]], play.table.crew_size(Seat(seat))
     if value == RANDOM:
-        return tuple(sorted(roster.pop(play.chance.pick((1,) * len(roster))) for _ in range(plan.terms.crew)))
+        return tuple(sorted(roster.pop(play.chance.pick((1,) * len(roster))) for _ in range(size)))
     key = f"crew_{seat + 1}"
     try:
         crew = tuple(play.kit.box.characters.named(name) for name in value.split(","))
     except KeyError as error:
         raise BadOptions(f"{key}: there is no character {error}") from error
-    if len(set(crew)) != plan.terms.crew or len(crew) != plan.terms.crew or not set(crew) <= set(roster):
-        raise BadOptions(
-            f"{key}: it must name {plan.terms.crew} different characters of the {faction.full_name}"
-        )
+    if len(set(crew)) != size or len(crew) != size or not set(crew) <= set(roster):
+        raise BadOptions(f"{key}: it must name {size} different characters of the {faction.full_name}")
     return crew
 
 
@@ -265,12 +319,10 @@ def _push_tasks(play: Play, plan: Plan) -> None:
         asks += [*map(OfferFaction, open_factions), SettleFactions()]
     fielded = {mini.seat for mini in play.table.minis}
     asks += [OfferCrew(seat) for seat in seats if seat not in fielded]
+    asks.append(SettleCrews())
     if plan.terms.layout == BY_HAND:
         asks.append(LayTerrain())
-    asks.append(DropTokens())
-    if plan.scenario.has_deployment:
-        asks.append(DrawForDeployment())
-    play.push(*asks, BeginTurn())
+    play.push(*asks, DropTokens(), BeginDeployment(), BeginTurn())
 
 
 # ------------------------------------------------------------------ telling it
@@ -285,18 +337,15 @@ def _told(table: Table) -> Iterator[Event]:
     yield ScenarioSet(
         rule="zw.scenario.setup-order", scenario=table.terms.scenario, layout=table.layout, own=table.own
     )
+    roles = tuple(side.role for side in table.sides)
+    if any(roles):
+        yield RolesGiven(rule=scenario_of(table).rule_of_roles, roles=roles)
     for number, side in enumerate(table.sides):
         if side.faction is not None:
             yield FactionChosen(rule="zw.scenario.faction-choice", seat=Seat(number), faction=side.faction)
     for number in range(len(table.sides)):
-        crew = [mini for mini in table.minis if mini.seat == number]
-        if crew:
-            yield CrewChosen(
-                rule="zw.scenario.crew-choice",
-                seat=Seat(number),
-                characters=tuple(mini.character for mini in crew),
-                powers=tuple(mini.powers for mini in crew),
-            )
+        if table.crew(Seat(number)):
+            yield from crew_told(table, Seat(number))
     if table.markers:
         spots = tuple(marker.spot for marker in table.markers)
         yield TokensLaid(rule="zw.tokens.artifact-token", spots=spots)

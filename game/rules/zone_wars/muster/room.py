@@ -9,11 +9,14 @@ from game.rules.zone_wars.muster.deploying import (
     ChoosingCorner,
     Deploying,
     LayingTerrain,
+    begin_deployment,
     draw_for_deployment,
     lay_terrain,
     lay_tokens,
+    settle_crews,
 )
 from game.rules.zone_wars.tasks.muster import (
+    BeginDeployment,
     DrawForDeployment,
     DropTokens,
     LayTerrain,
@@ -22,6 +25,7 @@ from game.rules.zone_wars.tasks.muster import (
     OfferDeployment,
     OfferFaction,
     OfferTerrain,
+    SettleCrews,
     SettleFactions,
 )
 
@@ -40,7 +44,9 @@ QUESTIONS: Mapping[type[Any], Question[Any]] = {
 }
 WORKS: Mapping[type[Any], Callable[[Play, Any], None]] = {
     SettleFactions: settle_factions,
+    SettleCrews: settle_crews,
     LayTerrain: lay_terrain,
     DropTokens: lay_tokens,
+    BeginDeployment: begin_deployment,
     DrawForDeployment: draw_for_deployment,
 }

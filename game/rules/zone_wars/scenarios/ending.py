@@ -8,7 +8,6 @@ from game.core.contract import Outcome, Seat
 from game.rules.zone_wars.affairs import Attack, Shove, Wound, ZoneEvent
 from game.rules.zone_wars.events.turn import GameEnded
 from game.rules.zone_wars.scenarios.table import scenario_of
-from game.rules.zone_wars.state import Status
 from game.rules.zone_wars.tasks.fight import Bury
 
 if TYPE_CHECKING:
@@ -16,12 +15,11 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.state import Table
 
 Standing = tuple[int, int]
-OUT = frozenset((Status.LEFT, Status.ELIMINATED))
 EFFECTS = (Attack, Wound, Shove, ZoneEvent)
 
 
 def finish_if_over(play: Play) -> None:
-    """End the match if only one side has miniatures left, or none, after every effect (zw.endgame.checked-at-once).
+    """End the match if the scenario says so, after every effect (zw.endgame.checked-at-once).
 
     What is under way is finished first: the theft from whoever fell, the others in an area (zw.endgame.nobody-left).
     """
@@ -29,23 +27,9 @@ def finish_if_over(play: Play) -> None:
     if table.minis is play.counted or table.result is not None or not table.turn or _is_under_way(table):
         return
     play.counted = table.minis
-    left = _sides_left(table)
-    if left < 2:  # noqa: PLR2004 - it takes two to fight
-        rule = "zw.endgame.conditions" if left else "zw.endgame.nobody-left"
-        finish(play, "One side alone has miniatures left" if left else "Nobody is left", rule)
-
-
-def _sides_left(table: Table) -> int:
-    """Return how many sides have miniatures left: 0, 1, or 2 for two and more (zw.endgame.allies-count-as-one)."""
-    first = None
-    for mini in table.minis:
-        if mini.status not in OUT:
-            team = table.sides[mini.seat].team
-            if first is None:
-                first = team
-            elif team != first:
-                return 2
-    return int(first is not None)
+    over = scenario_of(table).why_over(play)
+    if over is not None:
+        finish(play, *over)
 
 
 def _is_under_way(table: Table) -> bool:

@@ -48,6 +48,14 @@ class LayTerrain(msgspec.Struct, frozen=True, tag=True):
     """Draw who lays the first piece of terrain, and ask for them all (zw.terrain.placement-procedure)."""
 
 
+class SettleCrews(msgspec.Struct, frozen=True, tag=True):
+    """Ask what the scenario asks about crews, now that all are known."""
+
+
+class BeginDeployment(msgspec.Struct, frozen=True, tag=True):
+    """Begin what the scenario has done between the artifact tokens and the first turn."""
+
+
 class DropTokens(msgspec.Struct, frozen=True, tag=True):
     """Lay out the artifact tokens of the scenario."""
 
@@ -57,4 +65,4 @@ class DrawForDeployment(msgspec.Struct, frozen=True, tag=True):
 
 
 MusterDecision = OfferFaction | OfferCrew | OfferTerrain | OfferCorner | OfferDeployment
-MusterWork = SettleFactions | LayTerrain | DropTokens | DrawForDeployment
+MusterWork = SettleFactions | SettleCrews | LayTerrain | DropTokens | BeginDeployment | DrawForDeployment
