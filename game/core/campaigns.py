@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.core.chance import derive
+from game.core.chance import Dice, derive
+from game.core.contract import Seat
 from game.core.generations import Generations, aside, generations
 from game.core.linked import LinkError
 from game.core.record import Seating
@@ -27,8 +28,21 @@ class DamagedCampaign(ValueError):
     """A campaign cannot be opened; the message names the file and the field."""
 
 
+class Decided(msgspec.Struct, frozen=True):
+    """What was decided between two matches: by whom, what it was about, which way, in words, a computer's reason."""
+
+    seat: Seat
+    dilemma: str
+    way: str
+    words: str = ""
+    reason: str = ""
+
+
 class Fought(msgspec.Struct, frozen=True):
-    """A match of a campaign that is over: its save (empty when it was given up), how it ended, what it changed."""
+    """A match of a campaign that is over: its save (empty when it was given up), how it ended, what it changed.
+
+    decided: what was decided since, in the order in which it was.
+    """
 
     save: str
     title: str
@@ -36,11 +50,13 @@ class Fought(msgspec.Struct, frozen=True):
     why: str
     rule: str
     news: tuple[str, ...] = ()
+    decided: tuple[Decided, ...] = ()
 
 
 class CampaignRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """A campaign as it is kept. states: how it stood before the first match and after each; save: of the one under way.
+    """A campaign as it is kept.
 
+    states: how it stood before the first match and after each, before anything was decided; save: of the match now;
     begun, touched: when, in ISO format.
     """
 
@@ -60,9 +76,15 @@ class CampaignRecord(msgspec.Struct, frozen=True, kw_only=True):
         """The seed of the next match, which nobody can choose by beginning it anew."""
         return derive(self.seed, f"match/{len(self.fought)}")
 
+    @property
+    def next_dice(self) -> Dice:
+        """The dice for what a computer player decides next between two matches."""
+        made = len(self.fought[-1].decided) if self.fought else 0
+        return Dice(self.seed, f"decision/{len(self.fought)}/{made}")
+
 
 class Campaign(msgspec.Struct, frozen=True):
-    """A campaign as it is played: the record, and the game's own values in the place of its texts."""
+    """A campaign as it is played: the record, and the game's own values, which what was decided has changed."""
 
     record: CampaignRecord
     states: tuple[Any, ...]
@@ -84,6 +106,27 @@ class Campaign(msgspec.Struct, frozen=True):
             self.record, states=texts, fought=(*self.record.fought, fought), save=""
         )
         return Campaign(record, (*self.states, state))
+
+    @property
+    def decided(self) -> tuple[Decided, ...]:
+        """What was decided since the last match."""
+        return self.record.fought[-1].decided if self.record.fought else ()
+
+    def deciding(self, linked: Linked[Any], rules: Rules[Any, Any], decided: Decided) -> Campaign:
+        """Return the campaign after something was decided; raises LinkError for what is not offered."""
+        state = linked.decide(rules, self.now, decided.dilemma, decided.way)
+        return Campaign(self._with_decided((*self.decided, decided)), (*self.states[:-1], state))
+
+    def taken_back(self, linked: Linked[Any], rules: Rules[Any, Any], count: int) -> Campaign:
+        """Return the campaign with only the first so many decisions since the last match."""
+        kept = self.decided[:count]
+        text = bytes(self.record.states[-1])
+        state = _decided(linked, rules, linked.read(rules, text), kept)
+        return Campaign(self._with_decided(kept), (*self.states[:-1], state))
+
+    def _with_decided(self, decided: tuple[Decided, ...]) -> CampaignRecord:
+        last = msgspec.structs.replace(self.record.fought[-1], decided=decided)
+        return msgspec.structs.replace(self.record, fought=(*self.record.fought[:-1], last))
 
     def with_save(self, save: str) -> Campaign:
         """Return the campaign with another match under way, or with none."""
@@ -184,8 +227,20 @@ def _states(path: Path, record: CampaignRecord, linked: Linked[Any], rules: Rule
             raise DamagedCampaign(
                 f"{path.name}: states[{number}]: fought: it says {linked.fought(state)} matches, not {number}"
             )
-        made.append(state)
+        try:
+            made.append(_decided(linked, rules, state, record.fought[number - 1].decided if number else ()))
+        except LinkError as error:
+            raise DamagedCampaign(f"{path.name}: fought[{number - 1}].decided: {error}") from error
     return made
+
+
+def _decided(
+    linked: Linked[Any], rules: Rules[Any, Any], state: object, decisions: Sequence[Decided]
+) -> object:
+    """Return how a campaign stands after these decisions; raises LinkError for one that is not offered."""
+    for one in decisions:
+        state = linked.decide(rules, state, one.dilemma, one.way)
+    return state
 
 
 def file_name(game: str, name: str) -> str:

@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from game.core.contract import Seat
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.contract import Options, Outcome, Rules, Seat
+    from game.core.chance import Chance
+    from game.core.contract import Options, Outcome, Rules
+    from game.core.entry import OptionSpec
 
+MOST_SEATS = 4
 
 C = TypeVar("C")
 
@@ -51,16 +56,58 @@ class Sheet(msgspec.Struct, frozen=True):
     groups: tuple[tuple[str, tuple[Entry, ...]], ...]
 
 
+class Way(msgspec.Struct, frozen=True):
+    """One way to decide something: what is shown of it, and what follows from it in a line.
+
+    marks: what else is worth a look, as pairs of a sprite and a number or word; reason: why it cannot be chosen, empty
+    when it can.
+    """
+
+    id: str
+    title: str
+    line: str
+    picture: str = ""
+    marks: tuple[tuple[str, str], ...] = ()
+    reason: str = ""
+
+
+class Dilemma(msgspec.Struct, frozen=True):
+    """Something that a seat decides between two matches; id: what it is about, unlike all others at the time."""
+
+    id: str
+    seat: Seat
+    title: str
+    words: str
+    ways: tuple[Way, ...]
+    rule: str
+    picture: str = ""
+
+    def way(self, way_id: str) -> Way:
+        """Return a way by its id; raises LinkError when it is not there or cannot be chosen."""
+        found = next((way for way in self.ways if way.id == way_id), None)
+        if found is None:
+            raise LinkError(f"{self.id}: `{way_id}` is not among the choices")
+        if found.reason:
+            raise LinkError(f"{self.id}: {found.reason}")
+        return found
+
+
 class Linked(ABC, Generic[C]):
     """The campaign of a game. A campaign is an immutable value `C` of the game's own; nothing here plays a match.
 
     options: what is agreed when it begins, by the ids of the game's options (those of one seat end with `_1` to `_4`);
-    seats: for how many it is; rule: where the catalogue begins to tell.
+    seats: for how many it is; rule: where the catalogue begins to tell; forfeited: what it means to give a match up.
     """
 
     seats: ClassVar[tuple[int, ...]] = (2,)
     options: ClassVar[tuple[str, ...]]
     rule: ClassVar[str]
+    forfeited: ClassVar[str] = "The point goes to the other side; nobody is lost."
+
+    def agreed(self, specs: Sequence[OptionSpec], seats: int) -> Sequence[OptionSpec]:
+        """Return what so many agree on when a campaign begins, from the options of the game."""
+        beyond = tuple(f"_{seat}" for seat in range(seats + 1, MOST_SEATS + 1))
+        return [spec for spec in specs if spec.id in self.options and not spec.id.endswith(beyond)]
 
     @abstractmethod
     def stages(self, rules: Rules[Any, Any], campaign: C | None) -> Sequence[Stage]:
@@ -81,6 +128,24 @@ class Linked(ABC, Generic[C]):
     @abstractmethod
     def after(self, rules: Rules[Any, Any], campaign: C, state: object, outcome: Outcome) -> C:
         """Return the campaign after a match that ended in this state."""
+
+    def dilemmas(self, rules: Rules[Any, Any], campaign: C) -> Sequence[Dilemma]:
+        """Return what is to be decided before the next match, in order; nothing is decided where a game asks nothing.
+
+        All can be looked at by everybody, and each can be decided whatever becomes of the others.
+        """
+        del rules, campaign
+        return ()
+
+    def decide(self, rules: Rules[Any, Any], campaign: C, dilemma: str, way: str) -> C:
+        """Return the campaign after one of its dilemmas was decided; raises LinkError for what is not offered."""
+        raise LinkError(f"{dilemma}: there is nothing to decide")
+
+    def advised(
+        self, rules: Rules[Any, Any], campaign: C, dilemma: Dilemma, chance: Chance
+    ) -> tuple[str, str]:
+        """Return the way that a computer player chooses, and its reason as a sentence."""
+        raise LinkError(f"{dilemma.id}: there is nothing to decide")
 
     @abstractmethod
     def forfeit(self, rules: Rules[Any, Any], campaign: C, seat: Seat) -> C:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.core.chance import shuffled
 from game.rules.zone_wars.affairs import NOBODY
+from game.rules.zone_wars.campaign.veterans import artifact_deck
 from game.rules.zone_wars.state import Stock
 from game.rules.zone_wars.tasks.finds import OfferFind
 
@@ -26,24 +27,29 @@ def redacted(state: Table, seat: Seat | None) -> Table:
     """Return the table with holes where `seat` (None: a bystander) may not look.
 
     The bag of the deck is known to whoever knows all other cards; cards put back on top or below are known to their
-    finder alone, and so are the cards a finder is choosing from.
+    finder and his allies alone, and so are the cards a finder is choosing from (zw.coop.teams).
     """
     seen = state.clone()
     stock = state.stock
-    top, bottom = _sunk(stock.top, seat), _sunk(stock.bottom, seat)
-    seen.agenda = tuple(_task(task, seat) for task in state.agenda)
+    top, bottom = _sunk(state, stock.top, seat), _sunk(state, stock.bottom, seat)
+    seen.agenda = tuple(_task(state, task, seat) for task in state.agenda)
     knows_all = (top, bottom, seen.agenda) == (stock.top, stock.bottom, state.agenda)
     bag = stock.bag if knows_all else (None,) * len(stock.bag)
     seen.stock = Stock(bag, top, bottom)
     return seen
 
 
-def _sunk(cards: tuple[Sunk, ...], seat: Seat | None) -> tuple[Sunk, ...]:
-    return tuple(card if card.seat == seat else replace(card, item=None) for card in cards)
+def _may_look(state: Table, seat: Seat | None, finder: Seat) -> bool:
+    """Tell whether a seat may see what a finder looked at: its own finds, and those of allies (zw.coop.teams)."""
+    return seat is not None and state.are_allied(seat, finder)
 
 
-def _task(task: Task, seat: Seat | None) -> Task:
-    if isinstance(task, OfferFind) and task.seat != seat:
+def _sunk(state: Table, cards: tuple[Sunk, ...], seat: Seat | None) -> tuple[Sunk, ...]:
+    return tuple(card if _may_look(state, seat, card.seat) else replace(card, item=None) for card in cards)
+
+
+def _task(state: Table, task: Task, seat: Seat | None) -> Task:
+    if isinstance(task, OfferFind) and not _may_look(state, seat, task.seat):
         return replace(task, cards=(None,) * len(task.cards))
     return task
 
@@ -55,7 +61,7 @@ def imagined(seen: Table, kit: Kit, chance: Chance) -> Table:
     """Return the table with every hole filled at random, in agreement with all that its seat knows."""
     world = seen.clone()
     known = (item for item in _items(world) if item is not None)
-    left = Counter(kit.box.artifact_deck) - Counter(known)
+    left = Counter(artifact_deck(world.veterans, kit.box)) - Counter(known)
     if None not in _items(world):
         return world
     unseen = iter(shuffled(chance, sorted(left.elements())))
@@ -105,7 +111,11 @@ def census_of(state: Table, kit: Kit) -> object:
     artifacts = set(kit.box.artifact_deck)
     brought = Counter(held.item for held in _held(state) if held.home != NOBODY)
     gear_of = kit.with_own(state.own).box.gear_of
-    issued = Counter(item for mini in state.minis for item in gear_of[mini.character])
+    issued = Counter(
+        item
+        for mini in state.minis
+        for item in (*gear_of[mini.character], *state.veteran(mini.character).kept)
+    )
     zone = state.zone
     return (
         sorted(item for item in _items(state) if item in artifacts),

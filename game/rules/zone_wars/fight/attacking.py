@@ -14,7 +14,8 @@ from game.rules.zone_wars.events.march import Turned
 from game.rules.zone_wars.fight.answering import reflexes_to
 from game.rules.zone_wars.fight.gathering import dice_of
 from game.rules.zone_wars.fight.striking import any_strike, plain_strikes, strikes, why_not
-from game.rules.zone_wars.fight.weapons import use_up, wear_out
+from game.rules.zone_wars.fight.weapons import wear_out
+from game.rules.zone_wars.finds.cards import use_up
 from game.rules.zone_wars.ground import is_in_front, towards
 from game.rules.zone_wars.ledger import gain_m, lose_overwatch
 from game.rules.zone_wars.powers import upgrading

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from game.rules.zone_wars.affairs import IMPROVISED
 from game.rules.zone_wars.cards.kinds import ARMOR_SLOTS
 from game.rules.zone_wars.events.fight import ItemWorn
-from game.rules.zone_wars.finds.cards import discard, let_go
 from game.rules.zone_wars.ground import MEDIUM
 
 if TYPE_CHECKING:
@@ -98,8 +97,3 @@ def wear_out(play: Play, piece: Piece, card: int, amount: int, rule: str) -> int
             )
         )
     return amount
-
-
-def use_up(play: Play, piece: Piece, card: int) -> None:
-    """Take a single-use card out of the game (zw.artifact.single-use)."""
-    discard(play, piece, let_go(play, piece, card), "zw.artifact.single-use")

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.core.contract import Seat
 from game.rules.zone_wars.affairs import NOBODY
+from game.rules.zone_wars.events.chase import ReserveMoved, ReserveTurnedUp
 from game.rules.zone_wars.events.finds import ArtifactFound, CardGone, CardMoved, ItemMended, TokenTaken
 from game.rules.zone_wars.state import Held, Pile, Stock
 from game.rules.zone_wars.tasks.finds import DrawFind
@@ -100,17 +102,34 @@ def steal(play: Play, thief: Piece, victim: Piece, card: int, rule: str = "zw.st
     """Hand a card of a victim over to a thief (zw.stagger.what-can-be-taken)."""
     taken = let_go(play, victim, card)
     hold(play, thief, taken)
-    play.tell(CardMoved(rule=rule, item=_known(taken.item), giver=victim, taker=thief))
+    play.tell(_moved(play, taken, rule, (victim, thief)))
+
+
+def _moved(
+    play: Play, card: Held, rule: str, hands: tuple[Piece, Piece], spot: Spot | None = None
+) -> CardMoved:
+    """Return what is told of a card that goes from one to another; face down only those two learn which it is."""
+    giver, taker = hands
+    if not card.is_reserve:
+        return CardMoved(rule=rule, item=card.item, giver=giver, taker=taker, spot=spot)
+    seats = tuple(Seat(play.seat_of(piece)) for piece in hands if piece != NOBODY)
+    return ReserveMoved(rule=rule, item=card.item, giver=giver, taker=taker, spot=spot, seats=seats)
+
+
+def turn_up(play: Play, piece: Piece, card: int, rule: str) -> None:
+    """Turn a reserve card face up (zw.chase.reserve-use)."""
+    held = play.mini(piece).held
+    if held[card].is_reserve:
+        shown = replace(held[card], is_reserve=False)
+        play.put(piece, held=(*held[:card], shown, *held[card + 1 :]))
+        play.tell(ReserveTurnedUp(rule=rule, piece=piece, card=card, item=_known(shown.item)))
 
 
 def drop(play: Play, piece: Piece, card: int, spot: Spot) -> None:
     """Lay a card down (zw.operation.drop)."""
     dropped = let_go(play, piece, card)
     lay(play, (dropped,), spot)
-    told = CardMoved(
-        rule="zw.operation.drop", item=_known(dropped.item), giver=piece, taker=NOBODY, spot=spot
-    )
-    play.tell(told)
+    play.tell(_moved(play, dropped, "zw.operation.drop", (piece, NOBODY), spot))
 
 
 def lay(play: Play, cards: tuple[Held, ...], spot: Spot) -> None:
@@ -132,13 +151,7 @@ def take_from_pile(play: Play, piece: Piece, pile: int, card: int) -> None:
     rest = (replace(piles[pile], cards=left),) if left else ()
     play.table.piles = (*piles[:pile], *rest, *piles[pile + 1 :])
     hold(play, piece, cards[card])
-    told = CardMoved(
-        rule="zw.eliminated.pile-handling",
-        item=_known(cards[card].item),
-        giver=NOBODY,
-        taker=piece,
-        spot=piles[pile].spot,
-    )
+    told = _moved(play, cards[card], "zw.eliminated.pile-handling", (NOBODY, piece), piles[pile].spot)
     play.tell(told)
 
 
@@ -154,16 +167,14 @@ def drop_all(play: Play, piece: Piece) -> None:
     if found and mini.stand is not None:
         lay(play, found, mini.stand.spot)
         for card in found:
-            told = CardMoved(
-                rule="zw.eliminated.pile",
-                item=_known(card.item),
-                giver=piece,
-                taker=NOBODY,
-                spot=mini.stand.spot,
-            )
-            play.tell(told)
+            play.tell(_moved(play, card, "zw.eliminated.pile", (piece, NOBODY), mini.stand.spot))
     for card in rest:
         discard(play, piece, card, "zw.eliminated.starting-gear-removed")
+
+
+def use_up(play: Play, piece: Piece, card: int) -> None:
+    """Take a single-use card out of the game, and out of a campaign (zw.artifact.single-use)."""
+    discard(play, piece, replace(let_go(play, piece, card), is_kept=False), "zw.artifact.single-use")
 
 
 def discard(play: Play, piece: Piece, card: Held, rule: str) -> None:

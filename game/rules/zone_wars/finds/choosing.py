@@ -35,7 +35,10 @@ def draw_find(play: Play, task: DrawFind) -> None:
         return
     items = tuple(draw_artifact(play) for _ in range(min(count, left)))
     seat = play.mini(task.piece).seat
-    play.tell(CardsSeen(rule="zw.streetfight.best-pick", seat=seat, count=len(items), items=items))
+    allies = play.table.allies(seat)
+    play.tell(
+        CardsSeen(rule="zw.streetfight.best-pick", seat=seat, count=len(items), items=items, allies=allies)
+    )
     play.push(OfferFind(seat, task.piece, items, below=task.place is Place.DROPPED))
 
 
@@ -84,6 +87,7 @@ class ChoosingFind(Question[OfferFind]):
                 top=len(top),
                 bottom=len(bottom),
                 items=(*action.top, *action.bottom),
+                allies=play.table.allies(seat),
             )
         )
         gain(play, task.piece, action.card)

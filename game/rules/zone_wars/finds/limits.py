@@ -13,6 +13,7 @@ from game.rules.zone_wars.actions import (
     Repair,
     TakeAll,
     TakeCard,
+    TurnUp,
     UseItem,
     WorkDoor,
 )
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.play import Play
 
 Refusal = IllegalAction | None
+RESERVE = "zw.chase.reserve-use"
 SIMPLE, COMPLEX = "zw.action.simple-operation", "zw.action.complex-operation"
 
 
@@ -66,6 +68,8 @@ def why_not_operate(  # noqa: C901, PLR0911 - a case an operation
             return _why_not_door(play, end, door)
         case Repair(card):
             return _why_not_held(play, piece, card) or _why_not_repair(play, piece, card)
+        case TurnUp(card):
+            return _why_not_held(play, piece, card) or _why_not_turn_up(play, piece, card)
         case UseItem():
             return _why_not_held(play, piece, operation.card) or _why_not_use(play, piece, end, operation)
         case RemoveLeech(friend):
@@ -74,11 +78,18 @@ def why_not_operate(  # noqa: C901, PLR0911 - a case an operation
             assert_never(never)
 
 
+def _why_not_turn_up(play: Play, piece: Piece, card: int) -> Refusal:
+    if play.mini(piece).held[card].is_reserve:
+        return None
+    return IllegalAction("This card lies face up.", RESERVE)
+
+
 def is_careful(play: Play, piece: Piece, operation: Operation) -> bool:
     """Tell whether an operation is a Complex one (zw.operation.complex-examples, zw.artifact.use-timing)."""
     if isinstance(operation, UseItem):
         held = play.mini(piece).held
-        return 0 <= operation.card < len(held) and play.item(held[operation.card]).use is Use.FETCH
+        card = held[operation.card] if 0 <= operation.card < len(held) else None
+        return card is not None and not card.is_reserve and play.item(card).use is Use.FETCH
     return isinstance(operation, TakeAll | Repair)
 
 
@@ -175,7 +186,10 @@ def _why_not_repair(play: Play, piece: Piece, card: int) -> Refusal:
 
 
 def _why_not_use(play: Play, piece: Piece, end: Stand, use: UseItem) -> Refusal:
-    match play.item(play.mini(piece).held[use.card]).use:
+    held = play.mini(piece).held[use.card]
+    if held.is_reserve:
+        return IllegalAction("It has to be turned up first.", RESERVE)
+    match play.item(held).use:
         case Use.HEAL:
             return _why_not_heal(play, piece, end, use.piece)
         case Use.FETCH:

@@ -15,6 +15,7 @@ from game.rules.zone_wars.actions import (
     Repair,
     TakeAll,
     TakeCard,
+    TurnUp,
     UseItem,
     Way,
     WorkDoor,
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Stand, Vector
     from game.rules.zone_wars.play import Play
+    from game.rules.zone_wars.state import Held
 
 SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
@@ -148,11 +150,15 @@ def _operations(play: Play, piece: Piece, stand: Stand) -> Iterator[Operation]:
 def _with_own_cards(play: Play, piece: Piece, stand: Stand) -> Iterator[Operation]:
     """Yield what can be done with each card in hand: mend it, lay it down, use it."""
     for card, held in enumerate(play.mini(piece).held):
-        item = play.item(held)
+        if held.is_reserve:
+            yield TurnUp(card)
         if held.wear:
             yield from (Repair(card, upgrades) for upgrades in upgrading.choices(play, piece, "repair"))
         if (side := _free_side(play, stand, card)) is not None:
             yield Drop(card, side)
+        if held.is_reserve:
+            continue
+        item = play.item(held)
         if item.use is Use.HEAL:
             yield UseItem(card, piece)
         elif item.use is Use.FETCH:
@@ -179,7 +185,12 @@ def _with_somebody(play: Play, piece: Piece, other: Piece) -> Iterator[Operation
         if body.has_leech:
             yield RemoveLeech(other)
     if body.damage:
-        yield from (UseItem(card, other) for card, one in enumerate(held) if play.item(one).use is Use.HEAL)
+        yield from (UseItem(card, other) for card, one in enumerate(held) if _heals(play, one))
+
+
+def _heals(play: Play, card: Held) -> bool:
+    """Tell whether a card that lies face up heals."""
+    return not card.is_reserve and play.item(card).use is Use.HEAL
 
 
 def _by_walking(play: Play, piece: Piece) -> Iterator[Operate]:

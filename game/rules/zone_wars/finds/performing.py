@@ -12,6 +12,7 @@ from game.rules.zone_wars.actions import (
     Repair,
     TakeAll,
     TakeCard,
+    TurnUp,
     UseItem,
     WorkDoor,
 )
@@ -21,13 +22,13 @@ from game.rules.zone_wars.dice import HIT
 from game.rules.zone_wars.events.finds import DoorWorked, ItemUsed
 from game.rules.zone_wars.events.powers import Healed
 from game.rules.zone_wars.finds.cards import (
-    discard,
     drop,
-    let_go,
     mend_card,
     steal,
     take_from_pile,
     take_marker,
+    turn_up,
+    use_up,
 )
 from game.rules.zone_wars.finds.limits import place_beside, why_not_operate
 from game.rules.zone_wars.ground import reaches_token
@@ -67,6 +68,8 @@ def carry_out(play: Play, task: CarryOutOperation) -> None:  # noqa: C901 - a ca
         case Repair(card, upgrades):
             dice = upgrading.pay_upgrades(play, piece, upgrades)
             ordeals.roll_survival(play, Ordeal(piece, "repair", dice=dice), Mend(piece, card))
+        case TurnUp(card):
+            turn_up(play, piece, card, "zw.chase.reserve-use")
         case UseItem():
             _use(play, piece, operation)
         case RemoveLeech(friend):
@@ -124,7 +127,7 @@ def _use(play: Play, piece: Piece, use: UseItem) -> None:
     if item.use is Use.FETCH:
         take_marker(play, piece, use.marker)
         return
-    discard(play, piece, let_go(play, piece, use.card), "zw.artifact.single-use")
+    use_up(play, piece, use.card)
     patient = play.mini(use.piece)
     if patient.status is Status.STAGGERED:
         stand_up(play, use.piece, item.rule)

@@ -18,6 +18,7 @@ from game.rules.zone_wars.events.muster import (
     ScenarioSet,
     TerrainPlaced,
     TokensLaid,
+    VeteranCame,
 )
 from game.rules.zone_wars.events.powers import (
     Healed,
@@ -68,7 +69,16 @@ class Follower:
 
     def hear(self, event: Event) -> None:
         """Change what an event changes."""
-        for room in (self._muster, self._turn, self._move, self._fight, self._find, self._power, self._zone):
+        for room in (
+            self._muster,
+            self._campaign,
+            self._turn,
+            self._move,
+            self._fight,
+            self._find,
+            self._power,
+            self._zone,
+        ):
             if room(event):
                 return
 
@@ -104,6 +114,17 @@ class Follower:
                 play.put_side(seat, corner=corner)
             case Deployed(piece=piece, stand=stand) if self._is_known(piece):
                 play.put(piece, status=Status.STANDING, stand=stand)
+            case _:
+                return False
+        return True
+
+    def _campaign(self, event: Event) -> bool:
+        match event:
+            case VeteranCame(piece=piece, items=items, gains=gains) if self._is_known(piece):
+                mini = self.play.mini(piece)
+                if not mini.gains and not any(card.is_kept for card in mini.held):
+                    kept = (Held(item, home=mini.seat, is_kept=True) for item in items)
+                    self.play.put(piece, held=(*mini.held, *kept), gains=gains)
             case _:
                 return False
         return True

@@ -26,6 +26,7 @@ from game.rules.zone_wars.events.muster import (
     ScenarioSet,
     TerrainPlaced,
     TokensLaid,
+    VeteranCame,
 )
 from game.rules.zone_wars.events.powers import ExtraArmorRolled, HitsRolledAgain, PowerUsed
 from game.rules.zone_wars.events.turn import PointsGained, SurvivalRolled, TokenDrawn, TurnBegan
@@ -37,7 +38,7 @@ from game.ui.narrate import Cast, DieFace, Line, Part, SeatMark, Words, heading,
 from game.ui.tables.zone_wars.company import Companies, Company
 from game.ui.tables.zone_wars.moments import mark
 from game.ui.tables.zone_wars.sentences import CAUSES, GAITS, PURPOSES, SENTENCES, STRONG, WORTH
-from game.ui.tables.zone_wars.words import face_sprite
+from game.ui.tables.zone_wars.words import face_sprite, listed
 
 if TYPE_CHECKING:
     from game.core.contract import Event, Rules
@@ -86,6 +87,7 @@ class Narration:
         """Return the lines of an event."""
         for room in (
             self._muster,
+            self._veteran,
             self._turn,
             self._march,
             self._attack,
@@ -173,6 +175,14 @@ class Narration:
                 )
             case _:
                 return None
+
+    def _veteran(self, event: Event) -> list[Line] | None:
+        """Tell what somebody has from earlier battles of a campaign."""
+        if not isinstance(event, VeteranCame):
+            return None
+        kept = f"brings along {listed([self._item(item) for item in event.items])}" if event.items else ""
+        raised = f"has one more {listed([gain.value.title() for gain in event.gains])}" if event.gains else ""
+        return self._of(event.piece, f"{' and '.join(part for part in (kept, raised) if part)}.", event)
 
     def _turn(self, event: Event) -> list[Line] | None:
         match event:

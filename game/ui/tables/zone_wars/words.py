@@ -32,7 +32,7 @@ from game.rules.zone_wars.state import Status
 from game.ui.tables.zone_wars.inks import inches
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.contract import Action
     from game.rules.zone_wars.actions import Operation, Upgrades
@@ -88,6 +88,11 @@ def item_line(item: Item, wear: int = 0) -> str:
 def item_sprite(item: Item) -> str:
     """Return the picture of an item."""
     return f"zone_wars/gear_{item.id}"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return names in a row: `a, b and c`."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def held_by(picture: Picture, piece: Piece, card: int) -> Held | None:
