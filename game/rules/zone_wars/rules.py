@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.core.contract import IllegalAction, Outcome, Rules
+from game.core.contract import IllegalAction, Outcome, Rules, Seat
 from game.rules.zone_wars.actions import ZoneWarsAction, is_aimless
 from game.rules.zone_wars.events import ZoneWarsEvent
 from game.rules.zone_wars.fight import room as fight
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from game.core.chance import Chance
-    from game.core.contract import Event, Options, Seat
+    from game.core.contract import Event, Options
     from game.rules.zone_wars.box import Box
     from game.rules.zone_wars.questions import Question
 
@@ -125,6 +125,13 @@ class ZoneWars(Rules[Table, ZoneWarsAction]):
                 finish_if_over(play)
 
     # ------------------------------------------------------------------ the end, and what is hidden
+
+    def resigned(self, state: Table, seat: Seat, seats: int) -> Outcome:
+        """Return the outcome when a seat resigns: its whole team has lost (zw.coop.scoring)."""
+        lost = [state.are_allied(seat, Seat(other)) for other in range(seats)]
+        ranks = tuple(2 if is_lost else 1 for is_lost in lost)
+        scores = tuple(0.0 if is_lost else 1.0 for is_lost in lost)
+        return Outcome(ranks, scores, f"Seat {seat + 1} resigned.", "core.resign")
 
     def outcome(self, state: Table) -> Outcome | None:
         """Return the result of the match."""

@@ -306,6 +306,11 @@ class Table(msgspec.Struct):
         """Tell whether two seats (perhaps the same) are on one side (zw.attack.legal-targets)."""
         return self.sides[one].team == self.sides[other].team
 
+    def allies(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the other seats of a seat's team (zw.coop.teams)."""
+        others = (Seat(other) for other in range(len(self.sides)) if other != seat)
+        return tuple(other for other in others if self.are_allied(seat, other))
+
     def stand_of(self, piece: Piece) -> Stand | None:
         """Return where a miniature or monster is; None off the board."""
         if piece >= FIRST_BEAST:

@@ -19,29 +19,33 @@ class TokenTaken(Event, frozen=True, tag=True, kw_only=True):
 
 
 class CardsSeen(Event, frozen=True, tag=True, kw_only=True):
-    """A seat looks at cards it may choose from; only that seat learns which."""
+    """A seat looks at cards it may choose from; only that seat and its allies learn which."""
 
     discloses: ClassVar[bool] = True
     seat: Seat
     count: int
     items: tuple[int, ...] | None
+    allies: tuple[Seat, ...] = ()
 
     def seen_by(self, seat: Seat | None) -> Event:
         """Hide the cards from everybody else."""
-        return self if seat == self.seat or self.items is None else msgspec.structs.replace(self, items=None)
+        may_look = seat == self.seat or seat in self.allies or self.items is None
+        return self if may_look else msgspec.structs.replace(self, items=None)
 
 
 class CardsReturned(Event, frozen=True, tag=True, kw_only=True):
-    """Cards went back to the artifact deck; only their finder knows which and in what order."""
+    """Cards went back to the artifact deck; only their finder and his allies know which and in what order."""
 
     seat: Seat
     top: int
     bottom: int
     items: tuple[int, ...] | None
+    allies: tuple[Seat, ...] = ()
 
     def seen_by(self, seat: Seat | None) -> Event:
         """Hide the cards from everybody else."""
-        return self if seat == self.seat or self.items is None else msgspec.structs.replace(self, items=None)
+        may_look = seat == self.seat or seat in self.allies or self.items is None
+        return self if may_look else msgspec.structs.replace(self, items=None)
 
 
 class ArtifactFound(Event, frozen=True, tag=True, kw_only=True):
@@ -53,9 +57,12 @@ class ArtifactFound(Event, frozen=True, tag=True, kw_only=True):
 
 
 class CardMoved(Event, frozen=True, tag=True, kw_only=True):
-    """A card changed hands: from a piece (-1: from a pile or the ground) to a piece (-1: to the ground)."""
+    """A card changed hands: from a piece (-1: from a pile or the ground) to a piece (-1: to the ground).
 
-    item: int
+    item: None where a seat may not know a reserve card.
+    """
+
+    item: int | None
     giver: Piece
     taker: Piece
     spot: Spot | None = None

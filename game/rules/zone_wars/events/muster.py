@@ -27,6 +27,14 @@ class RolesGiven(Event, frozen=True, tag=True, kw_only=True):
     roles: tuple[str, ...]
 
 
+class TeamsFormed(Event, frozen=True, tag=True, kw_only=True):
+    """Some are allied: for each seat its team, whose faction it shares (-1: its own), how many miniatures it fields."""
+
+    teams: tuple[int, ...]
+    shares: tuple[int, ...]
+    crews: tuple[int, ...]
+
+
 class FactionDiceRolled(Event, frozen=True, tag=True, kw_only=True):
     """Several seats wanted one faction; each rolled one die (zw.scenario.faction-dice)."""
 
@@ -107,6 +115,7 @@ class Deployed(Event, frozen=True, tag=True, kw_only=True):
 MusterEvent = (
     ScenarioSet
     | RolesGiven
+    | TeamsFormed
     | FactionDiceRolled
     | FactionChosen
     | CrewChosen

@@ -20,13 +20,15 @@ from game.rules.zone_wars.events.muster import (
     FirstToLayDrawn,
     RolesGiven,
     ScenarioSet,
+    TeamsFormed,
     TokensLaid,
 )
 from game.rules.zone_wars.events.turn import TokenDrawn, TurnBegan
 from game.rules.zone_wars.ground import Layout, Plot, plot_for, random_layout, read_layout
 from game.rules.zone_wars.ground import Scenario as GroundScenario
 from game.rules.zone_wars.ground.layout_files import line_of
-from game.rules.zone_wars.muster.crews import crew_told, field_crew
+from game.rules.zone_wars.muster.crews import crew_told, field_crew, roster_left
+from game.rules.zone_wars.muster.teams import ALONE, TEAMS, TOGETHER, sides_of
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.scenarios.table import SCENARIOS, scenario_of
 from game.rules.zone_wars.state import Side, Stock, Table, Terms, Veteran, ZonePile
@@ -57,13 +59,14 @@ CHOOSE, RANDOM = "choose", "random"
 NONE, MOST_OWN = "none", 8
 PRESET, BY_HAND = "preset", "by-hand"
 WITH_EXPANSION, CORE = "expansion", "core"
-SEATS = 4
+SEATS = 5
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "size": ("36", "30", "42"),
     "crew": ("3", "4", "5", "2", "1"),
     "layout": (PRESET, RANDOM, BY_HAND),
     "monsters": ("printed", "hydra"),
     "box": (WITH_EXPANSION, CORE),
+    TEAMS: (ALONE, *TOGETHER),
     OPTION: (NONE,),
     **{role: (RANDOM, *map(str, range(1, SEATS + 1))) for role in ("runner", "defender")},
     veterans.OPTION: (NONE,),
@@ -76,18 +79,25 @@ OWN = ("layout", OPTION, veterans.OPTION, *(f"crew_{seat}" for seat in range(1, 
 class Plan(msgspec.Struct, frozen=True):
     """What options stand for, before anything is drawn.
 
-    layout: None when it is random or laid by hand; alone: the seat that plays the role of one, NOBODY when it is drawn.
+    layout: None when it is random or laid by hand; sides: who plays with whom; alone: the seat that plays the role of
+    one, NOBODY when it is drawn.
     """
 
     scenario: Scenario
     terms: Terms
     plot: Plot
     layout: Layout | None
+    sides: tuple[Side, ...]
     factions: tuple[str, ...]
     crews: tuple[str, ...]
     own: tuple[CustomCharacter, ...]
     veterans: tuple[Veteran, ...] = ()
     alone: int = NOBODY
+
+    @property
+    def players(self) -> int:
+        """How many factions fight, each of which counts as one player (zw.turn.what-is-a-player)."""
+        return sum(side.shares == NOBODY for side in self.sides)
 
 
 # ------------------------------------------------------------------ options
@@ -98,15 +108,14 @@ def plan_of(options: Options, kit: Kit) -> Plan:
     scenario = SCENARIOS.get(options.mode)
     if scenario is None:
         raise BadOptions(f"mode: Zone Wars has the modes {', '.join(SCENARIOS)}, not `{options.mode}`")
-    if options.seats not in scenario.seats:
-        wanted = ", ".join(map(str, scenario.seats))
-        raise BadOptions(f"seats: {scenario.name} is for {wanted} players, not {options.seats}")
     chosen = _chosen(options)
     crew = _agreed_crew(options, scenario)
+    sides = _sides(chosen[TEAMS], scenario, options.seats, crew)
+    players = sum(side.shares == NOBODY for side in sides)
     seats = range(1, options.seats + 1)
     factions = tuple(chosen[f"faction_{seat}"] for seat in seats)
-    _check_factions(factions)
-    plot = _plot(scenario, options.seats, 100 * int(chosen["size"]))
+    _check_factions(factions, sides)
+    plot = _plot(scenario, players, 100 * int(chosen["size"]))
     own = _own_characters(chosen[OPTION], kit)
     plan = Plan(
         scenario=scenario,
@@ -119,7 +128,8 @@ def plan_of(options: Options, kit: Kit) -> Plan:
             is_core=chosen["box"] == CORE,
         ),
         plot=plot,
-        layout=_layout(chosen["layout"], scenario, plot, options.seats, kit),
+        layout=_layout(chosen["layout"], scenario, plot, players, kit),
+        sides=sides,
         factions=factions,
         crews=tuple(chosen[f"crew_{seat}"] for seat in seats),
         own=own,
@@ -127,6 +137,16 @@ def plan_of(options: Options, kit: Kit) -> Plan:
         alone=_alone(chosen, scenario, options.seats),
     )
     return _check_box(plan)
+
+
+def _sides(value: str, scenario: Scenario, seats: int, crew: int) -> tuple[Side, ...]:
+    """Return who plays with whom; raises BadOptions (zw.coop.teams, zw.scenario.roles-not-allied)."""
+    if value != ALONE and scenario.roles:
+        raise BadOptions(f"{TEAMS}: in {scenario.name} nobody is allied, so it may be {ALONE}")
+    if value == ALONE and seats not in scenario.seats:
+        wanted = ", ".join(map(str, scenario.seats))
+        raise BadOptions(f"seats: {scenario.name} is for {wanted} players, not {seats}")
+    return sides_of(value, seats, crew)
 
 
 def _agreed_crew(options: Options, scenario: Scenario) -> int:
@@ -166,16 +186,18 @@ def _chosen(options: Options) -> Mapping[str, str]:
 def _check_box(plan: Plan) -> Plan:
     """Return the plan; raises BadOptions when it asks for what is not in the box (zw.components.two-player-box)."""
     there = plan.terms.factions
-    if len(plan.factions) > len(there):
-        raise BadOptions(f"seats: the core box is for {len(there)} players, not {len(plan.factions)}")
+    if plan.players > len(there):
+        raise BadOptions(f"seats: the core box is for {len(there)} players, not {plan.players}")
     for seat, faction in enumerate(plan.factions, start=1):
         if faction not in {CHOOSE, RANDOM, *there}:
             raise BadOptions(f"faction_{seat}: the {Faction(faction).full_name} is not in the core box")
     return plan
 
 
-def _check_factions(factions: tuple[str, ...]) -> None:
-    for seat, faction in enumerate(factions, start=1):
+def _check_factions(factions: tuple[str, ...], sides: tuple[Side, ...]) -> None:
+    for seat, (faction, side) in enumerate(zip(factions, sides, strict=True), start=1):
+        if faction != CHOOSE and side.shares != NOBODY:
+            raise BadOptions(f"faction_{seat}: it shares the faction of seat {side.shares + 1}")
         if faction not in {CHOOSE, RANDOM} and faction in factions[: seat - 1]:
             raise BadOptions(f"faction_{seat}: another seat leads the {Faction(faction).full_name}")
 
@@ -242,11 +264,10 @@ def _veterans(text: str, kit: Kit) -> tuple[Veteran, ...]:
 def new_table(options: Options, kit: Kit, chance: Chance) -> Table:
     """Return the table before anybody has decided anything; raises BadOptions."""
     plan = plan_of(options, kit)
-    seats = len(plan.factions)
-    layout = plan.layout or random_layout(plan.plot, seats, kit.box.terrain, chance)
+    layout = plan.layout or random_layout(plan.plot, plan.players, kit.box.terrain, chance)
     table = Table(
         terms=plan.terms,
-        sides=tuple(Side(None, seat) for seat in range(seats)),
+        sides=plan.sides,
         layout=layout,
         minis=(),
         stock=Stock(veterans.artifact_deck(plan.veterans, kit.box)),
@@ -297,7 +318,7 @@ def _crew(play: Play, plan: Plan, seat: int, value: str) -> tuple[int, ...]:
     """Return the characters that an option names or that are drawn; raises BadOptions."""
     faction = play.side(seat).faction
     assert faction is not None
-    roster, size = [*play.kit.box.roster[faction]], play.table.crew_size(Seat(seat))
+    roster, size = roster_left(play, Seat(seat)), play.table.crew_size(Seat(seat))
     if value == RANDOM:
         return tuple(sorted(roster.pop(play.chance.pick((1,) * len(roster))) for _ in range(size)))
     key = f"crew_{seat + 1}"
@@ -314,7 +335,7 @@ def _push_tasks(play: Play, plan: Plan) -> None:
     """Ask for what is still open, in the order of the rulebook (zw.scenario.setup-order)."""
     asks: list[Task] = []
     seats = [Seat(seat) for seat in range(len(plan.factions))]
-    open_factions = [seat for seat in seats if play.side(seat).faction is None]
+    open_factions = [seat for seat in play.table.leaders if play.side(seat).faction is None]
     if open_factions:
         asks += [*map(OfferFaction, open_factions), SettleFactions()]
     fielded = {mini.seat for mini in play.table.minis}
@@ -340,6 +361,13 @@ def _told(table: Table) -> Iterator[Event]:
     roles = tuple(side.role for side in table.sides)
     if any(roles):
         yield RolesGiven(rule=scenario_of(table).rule_of_roles, roles=roles)
+    if len({side.team for side in table.sides}) < len(table.sides):
+        yield TeamsFormed(
+            rule="zw.coop.teams",
+            teams=tuple(side.team for side in table.sides),
+            shares=tuple(side.shares for side in table.sides),
+            crews=tuple(side.crew for side in table.sides),
+        )
     for number, side in enumerate(table.sides):
         if side.faction is not None:
             yield FactionChosen(rule="zw.scenario.faction-choice", seat=Seat(number), faction=side.faction)
@@ -361,7 +389,7 @@ def _told_draws(table: Table) -> Iterator[Event]:
         yield DeploymentDrawn(rule="zw.showdown.deployment", seat=task.seat)
     if table.turn:
         tokens = tuple(table.tokens_of(Seat(seat)) for seat in range(len(table.sides)))
-        zone = len(table.sides)
+        zone = len(table.leaders)
         yield TurnBegan(rule="zw.turn.container", number=table.turn, tokens=tokens, zone=zone)
         for seat in table.drawn:
             yield TokenDrawn(rule="zw.turn.draw", seat=seat)

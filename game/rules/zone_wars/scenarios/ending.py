@@ -11,6 +11,8 @@ from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.tasks.fight import Bury
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.rules.zone_wars.play import Play
     from game.rules.zone_wars.state import Table
 
@@ -40,22 +42,30 @@ def _is_under_way(table: Table) -> bool:
 
 
 def finish(play: Play, why: str, rule: str) -> None:
-    """Score what counts at the end, and rank the seats."""
+    """Score what counts at the end, and rank the teams; whoever is alone is a team (zw.coop.scoring)."""
     table, scenario = play.table, scenario_of(play.table)
     scenario.score_finds(play)
-    standings = [(side.points, scenario.tie_break(play, Seat(seat))) for seat, side in enumerate(table.sides)]
-    best = max(standings)
-    winners = [seat for seat, standing in enumerate(standings) if standing == best]
-    rule = scenario.rule_of_tie if _was_tied(standings) else rule
-    sentence = f"{why}. {_told(play, winners, standings)}"
-    table.result = Outcome(_ranks(standings), _scores(standings), sentence, rule)
+    teams = _standings(play)
+    rule = scenario.rule_of_tie if _was_tied(teams) else rule
+    sentence = f"{why}. {_told(play, teams)}"
+    standings = [teams[side.team] for side in table.sides]
+    table.result = Outcome(_ranks(standings), _scores(table, teams), sentence, rule)
     table.agenda, table.affairs = (), ()
     points = tuple(side.points for side in table.sides)
     play.tell(GameEnded(rule=rule, points=points, why=sentence))
 
 
-def _was_tied(standings: list[Standing]) -> bool:
-    points = [standing[0] for standing in standings]
+def _standings(play: Play) -> dict[int, Standing]:
+    """Return the points of each team, and what decides when they are equal: the sums of its factions."""
+    found: dict[int, Standing] = {}
+    for number, side in enumerate(play.table.sides):
+        points, more = found.get(side.team, (0, 0))
+        found[side.team] = points + side.points, more + scenario_of(play.table).tie_break(play, Seat(number))
+    return found
+
+
+def _was_tied(teams: Mapping[int, Standing]) -> bool:
+    points = [points for points, _ in teams.values()]
     return points.count(max(points)) > 1
 
 
@@ -63,20 +73,32 @@ def _ranks(standings: list[Standing]) -> tuple[int, ...]:
     return tuple(1 + sum(other > one for other in standings) for one in standings)
 
 
-def _scores(standings: list[Standing]) -> tuple[float, ...]:
-    """Return for each seat the share of the others it beat, halves for those it tied with."""
-    others = len(standings) - 1
+def _scores(table: Table, teams: Mapping[int, Standing]) -> tuple[float, ...]:
+    """Return for each seat the share of the other teams that its team beat, halves for those it tied with."""
+    all_of_them = [*teams.values()]
+    mine = (teams[side.team] for side in table.sides)
     return tuple(
-        (sum(one > other for other in standings) + (standings.count(one) - 1) / 2) / others
-        for one in standings
+        (sum(one > other for other in all_of_them) + (all_of_them.count(one) - 1) / 2)
+        / (len(all_of_them) - 1)
+        for one in mine
     )
 
 
-def _told(play: Play, winners: list[int], standings: list[Standing]) -> str:
-    tally = " to ".join(str(points) for points, _ in sorted(standings, reverse=True))
-    names = [f"The {side.faction.full_name}" if side.faction else "" for side in play.table.sides]
-    if len(winners) == len(standings):
+def _told(play: Play, teams: Mapping[int, Standing]) -> str:
+    """Return who won how, all factions of a team named."""
+    tally = " to ".join(str(points) for points, _ in sorted(teams.values(), reverse=True))
+    best = max(teams.values())
+    winners = [team for team, standing in teams.items() if standing == best]
+    if len(winners) == len(teams):
         return f"All share the victory, {tally}."
+    names = " and ".join(name for team in winners for name in _names(play, team))
     if len(winners) > 1:
-        return f"{' and '.join(names[w] for w in winners)} share the victory, {tally}."
-    return f"{names[winners[0]]} won {tally}{' by the tie-break' if _was_tied(standings) else ''}."
+        return f"{names} share the victory, {tally}."
+    together = " together" if len(_names(play, winners[0])) > 1 else ""
+    return f"{names} won{together} {tally}{' by the tie-break' if _was_tied(teams) else ''}."
+
+
+def _names(play: Play, team: int) -> list[str]:
+    """Return the factions of a team."""
+    sides = (side for side in play.table.sides if side.team == team)
+    return [f"The {side.faction.full_name}" for side in sides if side.faction is not None]
