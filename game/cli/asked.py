@@ -14,7 +14,7 @@ from game.core.record import Seating
 from game.ui.seeds import new_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.core.entry import GameEntry, Mode
 
@@ -92,21 +92,28 @@ def options_from(
         allowed = " or ".join(str(n) for n in mode.seats)
         raise CommandError(f"{entry.title}, {mode.title}, has {allowed} seats, not {seats}")
     entry, _ = entry.with_own(player_folder())
-    choices = entry.defaults(mode.id, seats)
-    for pair in pairs:
-        key, equals, value = pair.partition("=")
-        if not equals:
-            raise CommandError(f"--option {pair}: it is written KEY=VALUE")
-        choices[key] = _contents(entry, mode, seats, key, value)
+    asked = dict(_pair(pair) for pair in pairs)
+    choices = entry.defaults(mode.id, seats, asked)
+    for key, value in asked.items():
+        choices[key] = _contents(entry, mode, seats, key, value, choices)
     options = Options(mode.id, seats, unattended, choices)
     _try(entry, options)
     return options
 
 
-def _contents(entry: GameEntry, mode: Mode, seats: int, key: str, value: str) -> str:
+def _pair(pair: str) -> tuple[str, str]:
+    key, equals, value = pair.partition("=")
+    if not equals:
+        raise CommandError(f"--option {pair}: it is written KEY=VALUE")
+    return key, value
+
+
+def _contents(
+    entry: GameEntry, mode: Mode, seats: int, key: str, value: str, choices: Mapping[str, str]
+) -> str:
     """Return what the rules are given for a value; raises CommandError for an option that other matches have."""
     for spec in entry.options:
-        if spec.id == key and spec.is_in(mode.id, seats):
+        if spec.id == key and spec.is_in(mode.id, seats, choices):
             own = spec.value(value) or spec.made(value)
             return own.contents or value if own is not None else value
     if any(spec.id == key for spec in entry.options):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -47,8 +48,9 @@ class Value(msgspec.Struct, frozen=True):
 class OptionSpec(msgspec.Struct, frozen=True):
     """An option of a match; the first value is the default.
 
-    It is there in these modes and for these numbers of seats; without any, in all modes or for every number. An id may
-    stand in several specs, as long as no more than one of them is there at a time.
+    It is there in these modes and for these numbers of seats; without any, in all modes or for every number. `given`
+    names another option, which comes before it, and the values beside which it is there, "" standing for a match
+    without that option. An id may stand in several specs, as long as no more than one of them is there at a time.
     """
 
     id: str
@@ -57,10 +59,12 @@ class OptionSpec(msgspec.Struct, frozen=True):
     rule: str = ""
     modes: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
+    given: tuple[str, tuple[str, ...]] | None = None
 
-    def is_in(self, mode: str, seats: int) -> bool:
-        """Tell whether a match of a mode with so many seats has the option."""
-        return (not self.modes or mode in self.modes) and (not self.seats or seats in self.seats)
+    def is_in(self, mode: str, seats: int, choices: Mapping[str, str]) -> bool:
+        """Tell whether a match of a mode with so many seats and these choices has the option."""
+        fits = self.given is None or choices.get(self.given[0], "") in self.given[1]
+        return fits and (not self.modes or mode in self.modes) and (not self.seats or seats in self.seats)
 
     def value(self, value_id: str | None) -> Value | None:
         """Return a value by its id."""
@@ -70,6 +74,14 @@ class OptionSpec(msgspec.Struct, frozen=True):
         """Return what a player made by what it is called, whatever the capitals."""
         wanted = title.strip().casefold()
         return next((one for one in self.values if one.contents and one.title.casefold() == wanted), None)
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """A sentence about a match that is being set up, and the rule behind it; warns: it advises against it."""
+
+    words: str
+    rule: str
+    warns: bool = False
 
 
 class Workshop(msgspec.Struct, frozen=True):
@@ -97,7 +109,8 @@ class GameEntry:
     workshops: where a player makes pieces; campaign: how matches of the game are linked; lessons: "module:name" of what
     guided first games need of the table (game.ui.lessons.teaching); figures: (rules, clock, seconds) -> what else is
     worth measuring, by name; weight: how many matches of the lightest game take as long to examine as one of this
-    (game.core.promises.terms); later: the rules that cannot be played yet, by id or, as `zw.ark.*`, by family.
+    (game.core.promises.terms); remarks: (options, "person" or "computer" for each seat) -> what is worth knowing before
+    the match; later: the rules that cannot be played yet, by id or, as `zw.ark.*`, by family.
     """
 
     id: str
@@ -122,6 +135,7 @@ class GameEntry:
     lessons: str = ""
     workshops: tuple[Workshop, ...] = ()
     campaign: Linked[Any] | None = None
+    remarks: Callable[[Options, Sequence[str]], Sequence[Remark]] | None = None
     weight: int = 1
     later: tuple[str, ...] = ()
 
@@ -140,13 +154,25 @@ class GameEntry:
             raise LookupError(f"{self.title} is not built yet")
         return self.open_rules(packs)
 
-    def options_in(self, mode: str, seats: int) -> tuple[OptionSpec, ...]:
-        """Return the options that a match of a mode with so many seats has."""
-        return tuple(spec for spec in self.options if spec.is_in(mode, seats))
+    def options_in(
+        self, mode: str, seats: int, choices: Mapping[str, str] = MappingProxyType({})
+    ) -> tuple[OptionSpec, ...]:
+        """Return the options that a match of a mode with so many seats has; what is not chosen is as by default."""
+        found, chosen = [], dict[str, str]()
+        for spec in self.options:
+            if spec.is_in(mode, seats, chosen):
+                found.append(spec)
+                wanted = choices.get(spec.id)
+                chosen[spec.id] = wanted if wanted is not None and spec.value(wanted) else spec.values[0].id
+        return tuple(found)
 
-    def defaults(self, mode: str, seats: int) -> dict[str, str]:
-        """Return the default value of every option that a match of a mode with so many seats has."""
-        return {spec.id: spec.values[0].id for spec in self.options_in(mode, seats)}
+    def defaults(
+        self, mode: str, seats: int, choices: Mapping[str, str] = MappingProxyType({})
+    ) -> dict[str, str]:
+        """Return what is chosen, and the default value of every other option that such a match has."""
+        specs = self.options_in(mode, seats, choices)
+        chosen = ((spec, spec.value(choices.get(spec.id))) for spec in specs)
+        return {spec.id: (value or spec.values[0]).id for spec, value in chosen}
 
     def default_options(self, *, mode: str | None = None, unattended: bool = False) -> Options:
         """Return the options of a first match; raises StopIteration for a mode that is not there."""

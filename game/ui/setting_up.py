@@ -106,7 +106,7 @@ def fitted(entry: GameEntry, plan: Plan) -> Plan:
     seats = tuple(_fitted_seat(entry, seat) for seat in (*plan.seats[:count], *extra))
     known = {spec.id for spec in entry.options}
     chosen = {option: value for option, value in plan.choices.items() if option in known}
-    for spec in entry.options_in(mode.id, count):
+    for spec in entry.options_in(mode.id, count, chosen):
         if spec.value(chosen.get(spec.id)) is None:
             chosen[spec.id] = spec.values[0].id
     return msgspec.structs.replace(plan, mode=mode.id, seats=seats, choices=chosen)
@@ -127,7 +127,7 @@ def mode_of(entry: GameEntry, mode: str) -> Mode:
 
 def specs_of(entry: GameEntry, plan: Plan) -> tuple[OptionSpec, ...]:
     """Return the options that the plan's match has."""
-    return entry.options_in(plan.mode, len(plan.seats))
+    return entry.options_in(plan.mode, len(plan.seats), plan.choices)
 
 
 def with_seats(entry: GameEntry, plan: Plan, count: int) -> Plan:

@@ -40,8 +40,13 @@ def _at(entry: GameEntry, mode: str, seats: int) -> Iterator[Options]:
     yield Options(mode, seats, unattended=True, choices=standard)
     for spec in specs:
         for value in _ends(spec)[1:]:
-            yield Options(mode, seats, unattended=True, choices={**standard, spec.id: value.id})
-    last = {spec.id: spec.values[-1].id for spec in specs}
+            changed = entry.defaults(mode, seats, {spec.id: value.id})
+            yield Options(mode, seats, unattended=True, choices=changed)
+    last = dict[str, str]()
+    for spec in specs:
+        there = next((one for one in entry.options_in(mode, seats, last) if one.id == spec.id), None)
+        if there is not None:
+            last[there.id] = there.values[-1].id
     yield Options(mode, seats, unattended=False, choices=last)
 
 
@@ -85,8 +90,10 @@ def _with_new_values(
     options = msgspec.structs.replace(options, choices=entry.defaults(options.mode, options.seats))
     for spec in entry.options_in(options.mode, options.seats):
         for value in _ends(spec)[1:]:
-            changed = msgspec.structs.replace(options, choices={**options.choices, spec.id: value.id})
-            if (spec.id, value.id) in wanted and most and _is_taken(rules, changed):
+            chosen = entry.defaults(options.mode, options.seats, {**options.choices, spec.id: value.id})
+            changed = msgspec.structs.replace(options, choices=chosen)
+            is_kept = options.choices.items() <= {**chosen, spec.id: options.choices.get(spec.id)}.items()
+            if (spec.id, value.id) in wanted and most and is_kept and _is_taken(rules, changed):
                 options, most = changed, most - 1
                 break
     return options

@@ -73,7 +73,7 @@ class Choices:
 
     def option(self, option: str, value: str) -> Reply:
         """Agree on another value of an option."""
-        return self.take(self.plan.with_choice(option, value))
+        return self.take(setting_up.fitted(self.entry, self.plan.with_choice(option, value)))
 
     def undo(self, index: int) -> Reply:
         """Let undo end where something is shown (0), or go on in a casual match (1)."""
