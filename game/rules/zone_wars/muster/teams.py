@@ -26,8 +26,7 @@ TOGETHER = (
     "1&2+3/4+5",
     "1&2&3&4/5",
 )
-MOST_OF_AN_AI_FACTION, MOST_FACTIONS = 5, 4
-BALANCE, SHARING = "zw.coop.balance", "zw.coop.shared-faction"
+MOST_OF_AN_AI_FACTION = 5
 
 Teams = tuple[tuple[tuple[int, ...], ...], ...]  # teams of factions of seats, counted from 0
 
@@ -45,20 +44,24 @@ def seats_in(value: str) -> int:
     return sum(len(faction) for team in teams_in(value) for faction in team)
 
 
-def factions_in(value: str) -> int:
-    """Return how many factions fight."""
-    return sum(len(team) for team in teams_in(value))
+def leaders_in(value: str) -> tuple[int, ...]:
+    """Return the seats that lead a faction, counted from 1: the first of those who share one."""
+    return tuple(faction[0] + 1 for team in teams_in(value) for faction in team)
 
 
-def most_each(value: str) -> int:
-    """Return how many miniatures each faction of the people can have for the AI side to match (zw.coop.balance)."""
+def most_factions(values: Sequence[str], seats: int) -> int:
+    """Return how many factions fight at most at so many seats, by who can play with whom."""
+    return max(seats if value == ALONE else len(leaders_in(value)) for value in values)
+
+
+def crews_for(value: str, crews: Sequence[int]) -> list[int]:
+    """Return which numbers of miniatures a faction of the people can have.
+
+    Everybody who shares it has one, and the AI side can field as many (zw.coop.balance).
+    """
     people, others = teams_in(value)
-    return MOST_OF_AN_AI_FACTION * len(others) // len(people)
-
-
-def least_each(value: str) -> int:
-    """Return how many miniatures a faction of the people must have, so that everybody who shares it has one."""
-    return max(map(len, teams_in(value)[0]))
+    most = MOST_OF_AN_AI_FACTION * len(others) // len(people)
+    return [crew for crew in crews if max(map(len, people)) <= crew <= most]
 
 
 def sides_of(value: str, seats: int, crew: int) -> tuple[Side, ...]:
@@ -93,11 +96,9 @@ def _check(value: str, seats: int, crew: int) -> None:
         raise BadOptions(f"{TEAMS}: it may be {ALONE}, {', '.join(TOGETHER)}, not `{value}`")
     if seats_in(value) != seats:
         raise BadOptions(f"{TEAMS}: `{value}` is for {seats_in(value)} seats, not {seats}")
-    if crew < least_each(value):
-        raise BadOptions(f"crew: {least_each(value)} people share a faction, so each needs a miniature of it")
-    if crew > most_each(value):
-        people, others = teams_in(value)
-        raise BadOptions(
-            f"crew: the AI side would field {crew * len(people)} miniatures, but {len(others) * MOST_OF_AN_AI_FACTION} "
-            "at most"
-        )
+    people, others = teams_in(value)
+    sharing, total, most = max(map(len, people)), crew * len(people), MOST_OF_AN_AI_FACTION * len(others)
+    if crew < sharing:
+        raise BadOptions(f"crew: {sharing} people share a faction, so each needs a miniature of it")
+    if total > most:
+        raise BadOptions(f"crew: the AI side would have to field {total} miniatures, but {most} at most")
