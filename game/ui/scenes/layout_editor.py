@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.rules.zone_wars.ground import Scenario
-from game.rules.zone_wars.ground.layout_files import FOLDER, SCENARIOS, LayoutFolder
+from game.rules.zone_wars.ground.layout_files import FOLDER, SCENARIOS, LayoutFolder, goals_of
 from game.ui.frame import Hint, Strip, frame
 from game.ui.layout import Rect, columns_of
 from game.ui.opening import home_of
@@ -143,7 +143,8 @@ class LayoutEditorScene(Screen):
         if self.bench.faults():
             return f"{what}: some pieces lie where they may not"
         if sketch.marked < plot.objectives:
-            return f"{what}: {sketch.marked} of {plot.objectives} objectives are placed"
+            goals = goals_of(sketch.scenario)
+            return f"{what}: {sketch.marked} of {plot.objectives} {goals} are placed"
         left = sketch.left(is_objective=False)
         if left == 1:
             return f"{what}: one piece left to place"

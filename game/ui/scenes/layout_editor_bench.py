@@ -105,7 +105,11 @@ class Bench:
         sketch = replace(before, **terms)
         needed, shift = sketch.plot.objectives, (sketch.size - before.size) // 2
         pieces = [within(shifted(piece, shift), sketch.size) for piece in sketch.pieces]
-        able = [n for n, p in enumerate(pieces) if n < before.marked or may_be_objective(p, self.kinds)]
+        able = [
+            n
+            for n, p in enumerate(pieces)
+            if n < before.marked or may_be_objective(p, self.kinds, sketch.plot)
+        ]
         first = able[:needed]
         order = (*first, *(n for n in range(len(pieces)) if n not in first))
         chosen = self.chosen

@@ -82,11 +82,13 @@ class Hands:
         return self._first_fault(made, is_objective=True) is None
 
     def _first_fault(self, made: Sequence[Terrain], *, is_objective: bool) -> Fault | None:
-        sketch, lying = self.bench.sketch, [*self.bench.sketch.pieces]
+        sketch, kinds = self.bench.sketch, self.bench.kinds
+        lying, marked = [*sketch.pieces], sketch.marked
         for piece in made:
-            if fault := fault_of(piece, lying, sketch, self.bench.kinds, is_objective=is_objective):
+            if fault := fault_of(piece, lying, sketch, kinds, is_objective=is_objective, marked=marked):
                 return fault
-            lying.append(piece)
+            lying.insert(marked if is_objective else len(lying), piece)
+            marked += is_objective
         return None
 
     # ------------------------------------------------------------------ what lies there
@@ -176,7 +178,7 @@ class Hands:
         sketch, group = bench.history.now, bench.group(bench.chosen)
         was = bench.chosen < sketch.marked
         if not was:
-            group = group[: max(1, sketch.left(is_objective=True))]
+            group = group[: max(1, sketch.spare)]
             if refused := self._why_no_objectives(sketch, group):
                 return refused
         made = [sketch.pieces[n] for n in group]
@@ -187,9 +189,10 @@ class Hands:
     def _why_no_objectives(self, sketch: Sketch, group: Sequence[int]) -> Fault | None:
         kinds = self.bench.kinds
         for number in group:
-            if fault := fault_of(sketch.pieces[number], (), sketch, kinds, is_objective=True):
+            piece = sketch.pieces[number]
+            if fault := fault_of(piece, (), sketch, kinds, is_objective=True, marked=0):
                 return replace(fault, piece=number)
-        if sketch.left(is_objective=True) < 1:
+        if sketch.spare < 1:
             return Fault(group[0], Misplaced(outline_of(sketch.pieces[group[0]], kinds)))
         return None
 

@@ -80,8 +80,9 @@ def notes(p: Painter, camera: Camera, sketch: Sketch) -> None:
     if plot.street:
         _note(p, camera, (middle, plot.street[0]), "Street: no blocking terrain", inks.HAZARD)
     if plot.objectives:
-        words = f"Objectives lie inside: {LONG / 100:g} in from every edge"
-        _note(p, camera, (middle, LONG), words if camera.place.w > SMALL else "Objectives inside", TEAL)
+        what = "The Ark lies" if plot.is_ark else "Objectives lie"
+        words = f"{what} inside: {LONG / 100:g} in from every edge"
+        _note(p, camera, (middle, LONG), words if camera.place.w > SMALL else f"{what} inside", TEAL)
 
 
 def _note(p: Painter, camera: Camera, spot: tuple[int, int], words: str, colour: str) -> None:

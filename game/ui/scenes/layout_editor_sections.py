@@ -6,8 +6,19 @@ from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.ground import plot_for
 from game.rules.zone_wars.ground.layout import BOARDS
-from game.rules.zone_wars.ground.layout_files import LONGEST, SCENARIOS
-from game.rules.zone_wars.ground.placing import BlocksStreet, NearEdge, NoObjective, SticksOut, TooNear
+from game.rules.zone_wars.ground.layout_files import LONGEST, SCENARIOS, goals_of
+from game.rules.zone_wars.ground.placing import (
+    ApartFromArk,
+    ArkNearEdge,
+    BlocksStreet,
+    CloseToArk,
+    NearEdge,
+    NoArkPiece,
+    NoObjective,
+    Overlaps,
+    SticksOut,
+    TooNear,
+)
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
@@ -27,6 +38,11 @@ if TYPE_CHECKING:
     from game.ui.scenes.own_column import Column
 
 PLAYERS = (2, 3, 4)
+OF_THE_ARK = (
+    ("Its pieces within 5 in of each other", ApartFromArk),
+    ("Nothing stands in its walls", Overlaps),
+    ("Few other pieces within 5 in of it", CloseToArk),
+)
 SHOWN_FAULTS = 4
 KEYS_FIT, PAIRS_FIT = 330.0, 240.0
 HELP = (
@@ -124,15 +140,19 @@ class Sections:
         pool = len(sketch.pieces) - sketch.marked
         lines = []
         if plot.objectives:
-            words = f"{sketch.marked} of {plot.objectives} objectives"
-            lines.append((words, sketch.marked == plot.objectives))
+            most = max(plot.objectives, sketch.marked)
+            words = f"{sketch.marked} of {most} {goals_of(sketch.scenario)}"
+            lines.append((words, plot.objectives <= most == sketch.marked))
         behind = " other pieces" if plot.objectives else " pieces"
         lines.append((f"{pool} of {plot.pool}{behind}", 0 < pool <= plot.pool))
         lines.append(("Fully on the board", not any(isinstance(r, SticksOut) for r in reasons)))
-        lines.append(("1.2 in between pieces", not any(isinstance(r, TooNear) for r in reasons)))
+        lines.append(("1.2 in between pieces", not any(type(r) is TooNear for r in reasons)))
         if plot.objectives:
-            bad = any(isinstance(r, NearEdge | NoObjective) for r in reasons)
-            lines.append(("Objectives: one storey, 10 in inside", not bad))
+            bad = any(isinstance(r, NearEdge | NoObjective | NoArkPiece | ArkNearEdge) for r in reasons)
+            what = "The Ark: buildings" if plot.is_ark else "Objectives: one storey"
+            lines.append((f"{what}, 10 in inside", not bad))
+        if plot.is_ark:
+            lines += [(words, not any(isinstance(r, kind) for r in reasons)) for words, kind in OF_THE_ARK]
         if plot.street:
             lines.append(("Nothing blocks the street", not any(isinstance(r, BlocksStreet) for r in reasons)))
         return lines
@@ -170,7 +190,8 @@ class Sections:
         column.buttons(deeds)
         if bench.sketch.plot.objectives:
             chosen = bench.chosen
-            box = Checkbox("objective", column.row(36), "Objective of the Turf War", size=18)
+            what = "A piece of the Ark" if bench.sketch.plot.is_ark else "Objective of the Turf War"
+            box = Checkbox("objective", column.row(36), what, size=18)
             box.on, box.reason = chosen is not None and chosen < bench.sketch.marked, unchosen
             box.change = lambda _on: self.acts.by_command["terrain_mark"]()
             column.add(box)

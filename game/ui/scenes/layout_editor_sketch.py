@@ -54,7 +54,8 @@ class Sketch(msgspec.Struct, frozen=True):
     @property
     def saved(self) -> SavedLayout:
         """What is written down of it."""
-        return SavedLayout(self.name, self.scenario, self.players, self.pieces, self.size)
+        ark = self.marked if self.marked > self.plot.objectives else 0
+        return SavedLayout(self.name, self.scenario, self.players, self.pieces, self.size, ark)
 
     def left(self, *, is_objective: bool) -> int:
         """Return how many objectives, or other pieces, may still be placed; below 0 when there are too many."""
@@ -62,6 +63,11 @@ class Sketch(msgspec.Struct, frozen=True):
         if is_objective:
             return plot.objectives - self.marked
         return plot.pool - (len(self.pieces) - self.marked)
+
+    @property
+    def spare(self) -> int:
+        """How many objectives there is room for, those included that need not be (zw.ark.build-ark)."""
+        return self.left(is_objective=True) + self.plot.spare
 
     def with_pieces(self, made: Iterable[Terrain], *, is_objective: bool) -> Sketch:
         """Return it with more pieces: behind the others, or behind the objectives."""
@@ -81,17 +87,17 @@ class Sketch(msgspec.Struct, frozen=True):
 
 def sketch_of(saved: SavedLayout, kinds: Kinds) -> Sketch:
     """Return a saved layout to be worked at; raises ValueError for a scenario that is not offered on this board."""
-    needed = saved.plot.objectives
-    marked = 0
-    while marked < min(needed, len(saved.piece)) and may_be_objective(saved.piece[marked], kinds):
+    plot, marked = saved.plot, 0
+    needed = min(saved.marked, len(saved.piece))
+    while marked < needed and may_be_objective(saved.piece[marked], kinds, plot):
         marked += 1
     return Sketch(saved.name, saved.scenario, saved.players, saved.size, saved.piece, marked)
 
 
-def may_be_objective(piece: Terrain, kinds: Kinds) -> bool:
-    """Tell whether a piece is a building of one storey (zw.turfwar.single-storey)."""
+def may_be_objective(piece: Terrain, kinds: Kinds, plot: Plot) -> bool:
+    """Tell whether a piece is a building, of one storey but for the Ark (zw.turfwar.single-storey)."""
     kind = kinds[piece.kind]
-    return kind.category == "building" and kind.storeys == 1
+    return kind.category == "building" and (plot.is_ark or kind.storeys == 1)
 
 
 # ------------------------------------------------------------------ what is wrong
@@ -127,10 +133,20 @@ def gap_between(one: Polygon, other: Polygon) -> float:
 
 
 def fault_of(
-    piece: Terrain, others: Sequence[Terrain], sketch: Sketch, kinds: Kinds, *, is_objective: bool
+    piece: Terrain,
+    others: Sequence[Terrain],
+    sketch: Sketch,
+    kinds: Kinds,
+    *,
+    is_objective: bool,
+    marked: int | None = None,
 ) -> Fault | None:
-    """Return what is wrong with a piece beside others, None when nothing is; its number is not known here."""
-    reason = why_misplaced(piece, others, sketch.plot, kinds, is_objective=is_objective)
+    """Return what is wrong with a piece beside others, None when nothing is; its number is not known here.
+
+    marked: how many of the others, the first ones, are objectives; None: as many as there are.
+    """
+    first = sketch.marked if marked is None else marked
+    reason = why_misplaced(piece, others, sketch.plot, kinds, is_objective=is_objective, marked=first)
     if reason is None:
         return None
     other = others[reason.other] if isinstance(reason, TooNear) else None
@@ -142,7 +158,9 @@ def faults_of(sketch: Sketch, kinds: Kinds, numbers: Iterable[int] | None = None
     found = []
     for number in range(len(sketch.pieces)) if numbers is None else numbers:
         others = (*sketch.pieces[:number], *sketch.pieces[number + 1 :])
-        fault = fault_of(sketch.pieces[number], others, sketch, kinds, is_objective=number < sketch.marked)
+        mine = number < sketch.marked
+        marked = sketch.marked - mine
+        fault = fault_of(sketch.pieces[number], others, sketch, kinds, is_objective=mine, marked=marked)
         if fault is not None:
             found.append(replace(fault, piece=number))
     return (*found, *_too_many(sketch, kinds))

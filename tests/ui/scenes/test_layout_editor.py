@@ -41,7 +41,7 @@ from tests.ui.scenes.layout_check import wrong_places
 from tests.ui.tables.legible import cut_off, overlapping, writing
 from tests.ui.test_anything_pressed import Restless
 
-SHOWDOWN, TURF_WAR, STREET_FIGHT = Scenario
+SHOWDOWN, TURF_WAR, STREET_FIGHT = Scenario.SHOWDOWN, Scenario.TURF_WAR, Scenario.STREET_FIGHT
 SIZES = {"full": ((1920, 1080), 100), "small": ((1280, 720), 100), "large text": ((1280, 720), 200)}
 
 
@@ -528,7 +528,7 @@ def test_what_is_not_offered_together_is_barred() -> None:
     who.click("term:players", 0.9)
     who.click("term:size", 0.1)
     assert (who.scene.bench.sketch.players, who.scene.bench.sketch.size) == (4, 3000)
-    who.click("term:scenario", 0.5)
+    who.click("term:scenario", 1.5 / len(Scenario))
     assert who.scene.bench.sketch.scenario is SHOWDOWN
     assert "larger board" in who.part("term:scenario").barred[1]
 

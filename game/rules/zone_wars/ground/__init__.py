@@ -3,6 +3,7 @@
 Lengths are whole hundredths of an inch. A state writes down a `Layout`; `Grounds` gives the `Battlefield` made of it.
 """
 
+from game.rules.zone_wars.ground.bands import band_of, bare_bands, street_of
 from game.rules.zone_wars.ground.battlefield import Battlefield, Grounds
 from game.rules.zone_wars.ground.charging import check_charge, contact_spot
 from game.rules.zone_wars.ground.flying import check_flight, flight_outline
@@ -41,6 +42,7 @@ from game.rules.zone_wars.ground.places import (
     is_piece_within,
     pieces_within,
     why_not_deploy,
+    why_not_deploy_at_edge,
 )
 from game.rules.zone_wars.ground.placing import (
     Plot,
@@ -102,6 +104,8 @@ __all__ = [
     "Vector",
     "Walk",
     "along",
+    "band_of",
+    "bare_bands",
     "beside_piece",
     "can_stand",
     "check_charge",
@@ -145,12 +149,14 @@ __all__ = [
     "sees",
     "slide",
     "stopped",
+    "street_of",
     "street_tokens",
     "survey",
     "top_of",
     "towards",
     "why_misplaced",
     "why_not_deploy",
+    "why_not_deploy_at_edge",
     "why_not_stand",
     "write_layout",
 ]

@@ -156,6 +156,15 @@ def are_polygons_nearer(one: Polygon, other: Polygon, reach: int) -> bool:
     return is_in(other[0], one) or any(is_segment_nearer(a, b, other, reach) for a, b in edges(one))
 
 
+def do_overlap(one: Polygon, other: Polygon) -> bool:
+    """Tell whether two convex polygons have more in common than a part of their borders."""
+    return not any(
+        all(cross(a, b, point) <= 0 for point in second)
+        for first, second in ((one, other), (other, one))
+        for a, b in edges(first)
+    )
+
+
 # ------------------------------------------------------------------------------------------------ parts of segments
 
 

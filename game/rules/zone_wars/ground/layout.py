@@ -31,12 +31,23 @@ class Edge(StrEnum):
         """The direction from it onto the board."""
         return INWARD[self]
 
+    @property
+    def opposite(self) -> Edge:
+        """The edge on the other side of the board."""
+        return OPPOSITE[self]
+
 
 INWARD: dict[Edge, Vector] = {
     Edge.NORTH: (0, 1),
     Edge.EAST: (-1, 0),
     Edge.SOUTH: (0, -1),
     Edge.WEST: (1, 0),
+}
+OPPOSITE: dict[Edge, Edge] = {
+    Edge.NORTH: Edge.SOUTH,
+    Edge.EAST: Edge.WEST,
+    Edge.SOUTH: Edge.NORTH,
+    Edge.WEST: Edge.EAST,
 }
 
 

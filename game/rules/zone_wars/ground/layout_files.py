@@ -24,8 +24,10 @@ SCENARIOS: Mapping[Scenario, str] = {
     Scenario.SHOWDOWN: "Showdown",
     Scenario.TURF_WAR: "Turf War",
     Scenario.STREET_FIGHT: "Street Fight",
+    Scenario.CHASE: "The Chase",
+    Scenario.ARK: "Defense of the Ark",
 }
-_BROKEN = re.compile(r'(?<=["\d\]])\s+(?=(?:name|scenario|players|size|piece)\s*=)')
+_BROKEN = re.compile(r'(?<=["\d\]])\s+(?=(?:name|scenario|players|size|ark|piece)\s*=)')
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f]")
 
 
@@ -76,15 +78,21 @@ def why_unfinished(saved: SavedLayout, kinds: Kinds) -> str:
         return str(error)
     if len(saved.piece) < plot.objectives:
         return (
-            f"it has {len(saved.piece)} of the {plot.objectives} objectives of a {SCENARIOS[saved.scenario]}"
+            f"it has {len(saved.piece)} of the {plot.objectives} {goals_of(saved.scenario)} of a "
+            f"{SCENARIOS[saved.scenario]}"
         )
-    if len(saved.piece) > plot.pieces:
-        return f"it has {len(saved.piece)} pieces, and {plot.pieces} are placed"
+    if len(saved.piece) > (most := saved.marked + plot.pool):
+        return f"it has {len(saved.piece)} pieces, and {most} are placed"
     try:
         check_layout(saved.layout, plot, kinds)
     except Barred as barred:
         return barred.reason.sentence()
     return ""
+
+
+def goals_of(scenario: Scenario) -> str:
+    """Return what the pieces that come first are called."""
+    return "pieces of the Ark" if scenario is Scenario.ARK else "objectives"
 
 
 def line_of(saved: SavedLayout) -> str:

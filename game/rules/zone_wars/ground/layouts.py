@@ -20,16 +20,21 @@ LEAF = "layouts.toml"
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Players = Annotated[int, msgspec.Meta(ge=2, le=4)]
+Ark = Annotated[int, msgspec.Meta(ge=0, le=4)]
 
 
 class SavedLayout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A layout with its title page. Lengths are hundredths of an inch, turns degrees; objectives come first."""
+    """A layout with its title page. Lengths are hundredths of an inch, turns degrees; objectives come first.
+
+    ark: of how many pieces the Ark is built, 0 for as few as it takes.
+    """
 
     name: Name
     scenario: Scenario
     players: Players
     piece: tuple[Terrain, ...]
     size: int = BOARD
+    ark: Ark = 0
 
     @property
     def plot(self) -> Plot:
@@ -39,7 +44,13 @@ class SavedLayout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def layout(self) -> Layout:
         """The layout itself."""
-        return Layout(self.size, self.size, self.piece, objectives=tuple(range(self.plot.objectives)))
+        return Layout(self.size, self.size, self.piece, objectives=tuple(range(self.marked)))
+
+    @property
+    def marked(self) -> int:
+        """How many pieces are objectives."""
+        plot = self.plot
+        return min(max(self.ark, plot.objectives), plot.objectives + plot.spare)
 
 
 def read_layout(text: str, file: str, kinds: Kinds) -> SavedLayout:
@@ -101,6 +112,7 @@ def write_layout(saved: SavedLayout, header: str = "piece") -> str:
         f'scenario = "{saved.scenario}"',
         f"players = {saved.players}",
         f"size = {saved.size}",
+        *([f"ark = {saved.ark}"] if saved.ark else []),
         f"{header} = [",
     ]
     for terrain in saved.piece:

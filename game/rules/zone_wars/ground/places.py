@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from game.rules.zone_wars.ground.bands import street_of
 from game.rules.zone_wars.ground.exact import is_point_nearer, is_point_within, offset_from
+from game.rules.zone_wars.ground.layout import Edge
 from game.rules.zone_wars.ground.measure import BODY_HEIGHT, CONTACT, FORGIVEN, LONG, Spot, Stand
 from game.rules.zone_wars.ground.reasons import Reason
 from game.rules.zone_wars.ground.standing import why_not_stand
@@ -27,6 +29,42 @@ class OutsideCorner(Reason, frozen=True):
     def sentence(self) -> str:
         """Return it as a sentence without a full stop."""
         return "The whole base must be within Long of the corner"
+
+
+class OutsideBand(Reason, frozen=True):
+    """The base is not wholly in the band it has to be in, which reaches from one height to another."""
+
+    rule: ClassVar[str] = "zw.chase.runner-deployment"
+    heights: tuple[int, int]
+
+    def sentence(self) -> str:
+        """Return it as a sentence without a full stop."""
+        return "The whole base must be in the Runner's band"
+
+
+class FarFromEdge(Reason, frozen=True):
+    """The base is not wholly within a distance of the edge it starts at."""
+
+    rule: ClassVar[str] = "zw.chase.runner-deployment"
+    edge: Edge
+    limit: int
+
+    def sentence(self) -> str:
+        """Return it as a sentence without a full stop."""
+        return "The whole base must be within Long of the starting edge"
+
+
+def why_not_deploy_at_edge(
+    field: Battlefield, stand: Stand, edge: Edge, others: Sequence[Stand] = ()
+) -> Reason | None:
+    """Return why something cannot be deployed in the central band at its west or east end, None when it can."""
+    top, bottom = street_of(field.layout.depth)
+    if stand.y - stand.radius < top - FORGIVEN or stand.y + stand.radius > bottom + FORGIVEN:
+        return OutsideBand((top, bottom))
+    far = stand.x if edge is Edge.WEST else field.layout.width - stand.x
+    if far + stand.radius > LONG + FORGIVEN:
+        return FarFromEdge(edge, LONG)
+    return why_not_stand(field, stand, others)
 
 
 def why_not_deploy(

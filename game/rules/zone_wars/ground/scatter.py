@@ -6,6 +6,7 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from game.core.chance import Even
+from game.rules.zone_wars.ground.bands import bare_bands
 from game.rules.zone_wars.ground.battlefield import Battlefield
 from game.rules.zone_wars.ground.layout import Layout, Terrain
 from game.rules.zone_wars.ground.measure import (
@@ -44,6 +45,7 @@ RECIPE = (
 )
 FILLERS = ("bush", "rubble", "tree")
 OBJECTIVES = ("shack", "bus", "ruin1")
+ARK = ("ruin1", "shack", "ruin2", "bus", "ruin2b")
 CRAMPED = 1500
 
 SPREAD, DROP_STEP, DROP_REACH = 500, 5, 400
@@ -81,19 +83,24 @@ class Scatter:
         """Return a layout that obeys the plot; raises LookupError when chance finds none, which asks for bad kinds."""
         for _ in range(RESTARTS):
             self._objectives, self._pool = self._begun
-            if self._place_objectives() and self._place_pool():
+            if self._place_objectives() and self._place_pool() and self._fills_bands():
                 pieces, marked = (*self._objectives, *self._pool), len(self._objectives)
                 return Layout(self._plot.width, self._plot.depth, pieces, objectives=tuple(range(marked)))
         raise LookupError("no layout was found that obeys the limits")
 
+    def _fills_bands(self) -> bool:
+        """Tell whether each band got its pieces, where that is demanded (zw.chase.terrain)."""
+        return not (self._plot.each and bare_bands(self._pool, self._plot.depth, self._plot.each))
+
     def _place_objectives(self) -> bool:
-        left = self._plot.objectives - len(self._objectives)
-        if left % 2 and not self._place_set(OBJECTIVES, 1, LONG):
+        left = max(0, self._plot.objectives - len(self._objectives))
+        goals = ARK if self._plot.is_ark else OBJECTIVES
+        if left % 2 and not self._place_set(goals, 1, LONG):
             return False
         left -= left % 2
         while left > 0:
             size = self._fold if left % self._fold == 0 else 2
-            if not self._place_set(OBJECTIVES, size, LONG):
+            if not self._place_set(goals, size, LONG):
                 return False
             left -= size
         return True
@@ -118,15 +125,13 @@ class Scatter:
 
     def _fit(self, images: Sequence[Terrain], *, is_objective: bool) -> bool:
         """Lay pieces down if all of them may lie there."""
-        lying = [*self._objectives, *self._pool]
+        marked, rest = [*self._objectives], [*self._pool]
         for image in images:
-            if why_misplaced(image, lying, self._plot, self._kinds, is_objective=is_objective):
+            lying, goals = [*marked, *rest], len(marked)
+            if why_misplaced(image, lying, self._plot, self._kinds, is_objective=is_objective, marked=goals):
                 return False
-            lying.append(image)
-        if is_objective:
-            self._objectives = (*self._objectives, *images)
-        else:
-            self._pool = (*self._pool, *images)
+            (marked if is_objective else rest).append(image)
+        self._objectives, self._pool = tuple(marked), tuple(rest)
         return True
 
     def _draw(self, names: Sequence[str], size: int, margin: int) -> Terrain:

@@ -16,7 +16,7 @@ from game.ui.tables.zone_wars import ground, streets
 from game.ui.tables.zone_wars.ground import Colour, Place, Sheet
 from game.ui.tables.zone_wars.streets import ASPHALT, DIRT, Street, straight
 
-Scene: TypeAlias = Literal["showdown", "turf_war", "street_fight", "chase", "defense"]
+Scene: TypeAlias = Literal["showdown", "turf_war", "street_fight", "chase", "ark"]
 
 INCHES = 36.0
 """The side of the battlefield."""
@@ -26,7 +26,7 @@ CONCRETE: dict[Scene, Colour] = {
     "turf_war": (150, 150, 130),
     "street_fight": (150, 150, 146),
     "chase": (162, 150, 126),
-    "defense": (160, 148, 128),
+    "ark": (160, 148, 128),
 }
 STAINS: tuple[Colour, ...] = ((92, 112, 50), (74, 94, 42), (96, 118, 58), (112, 70, 40))
 LUSH, RUSTY = ((92, 112, 50), (74, 94, 42), (104, 128, 60)), ((112, 70, 40), (126, 84, 48), (92, 112, 50))
@@ -89,7 +89,7 @@ def _streets(sheet: Sheet, scene: Scene, seed: int) -> None:
             _broad_street(sheet, chance)
         case "chase":
             _highway(sheet, chance)
-        case "defense":
+        case "ark":
             _yard(sheet, chance)
         case _:
             assert_never(scene)

@@ -36,7 +36,7 @@ from game.rules.zone_wars.ground import (
 from game.rules.zone_wars.ground.placing import Plot
 from tests.rules.zone_wars.ground.boards import OPEN, PRINTED, board, house, printed, spot, stand
 
-SHOWDOWN, TURF_WAR, STREET_FIGHT = Scenario
+SHOWDOWN, TURF_WAR, STREET_FIGHT = Scenario.SHOWDOWN, Scenario.TURF_WAR, Scenario.STREET_FIGHT
 OFFERED = [
     (scenario, players, size)
     for scenario in Scenario
