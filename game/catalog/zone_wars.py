@@ -234,7 +234,11 @@ def entry() -> GameEntry:
     """Return what the catalog tells of Zone Wars."""
     from ai.levels import levels_of
     from game.rules.zone_wars.bench import figures as zone_wars_figures
+    from game.rules.zone_wars.campaign.deciding import Look
+    from game.rules.zone_wars.campaign.linked import LinkedBattles
+    from game.ui.tables.zone_wars.inks import figure
     from game.ui.tables.zone_wars.narrate import Teller
+    from game.ui.tables.zone_wars.words import item_line
 
     teller = Teller()
     return GameEntry(
@@ -266,6 +270,7 @@ def entry() -> GameEntry:
             ),
         ),
         remarks=_remarks,
+        campaign=LinkedBattles(Look(figure, item_line)),
         weight=10,
         later=LATER,
     )

@@ -60,7 +60,7 @@ class Way(msgspec.Struct, frozen=True):
     """One way to decide something: what is shown of it, and what follows from it in a line.
 
     marks: what else is worth a look, as pairs of a sprite and a number or word; reason: why it cannot be chosen, empty
-    when it can.
+    when it can; told: a sentence for the chronicle, empty for a step on the way to a choice.
     """
 
     id: str
@@ -69,6 +69,7 @@ class Way(msgspec.Struct, frozen=True):
     picture: str = ""
     marks: tuple[tuple[str, str], ...] = ()
     reason: str = ""
+    told: str = ""
 
 
 class Dilemma(msgspec.Struct, frozen=True):
@@ -110,8 +111,8 @@ class Linked(ABC, Generic[C]):
         return [spec for spec in specs if spec.id in self.options and not spec.id.endswith(beyond)]
 
     @abstractmethod
-    def stages(self, rules: Rules[Any, Any], campaign: C | None) -> Sequence[Stage]:
-        """Return the matches of a campaign, or (None) of every one."""
+    def stages(self, rules: Rules[Any, Any], campaign: C | None, seats: int = 2) -> Sequence[Stage]:
+        """Return the matches of a campaign, or (None) of one that so many have not begun yet."""
 
     @abstractmethod
     def begin(self, rules: Rules[Any, Any], choices: Mapping[str, str]) -> C:
@@ -162,6 +163,11 @@ class Linked(ABC, Generic[C]):
     @abstractmethod
     def news(self, rules: Rules[Any, Any], before: C, after: C) -> Sequence[str]:
         """Return what a match has changed, in sentences."""
+
+    def chronicle(self, rules: Rules[Any, Any], campaign: C, state: object) -> Sequence[str]:
+        """Return how a match went that ended in this state, in sentences; campaign: how it stood before the match."""
+        del rules, campaign, state
+        return ()
 
     @abstractmethod
     def written(self, campaign: C) -> bytes:

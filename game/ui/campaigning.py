@@ -26,6 +26,7 @@ from game.core.linked import LinkError
 from game.core.match import Match
 from game.core.saves import DamagedSave, open_match
 from game.ui import setting_up
+from game.ui.between import Between
 from game.ui.opening import home_of, open_save, rules_for, when_of
 from game.ui.seeds import new_seed
 from game.ui.setting_up import SeatPlan
@@ -49,7 +50,10 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 class Campaigning:
-    """The campaigns of one game, and the one that lies open; troubles: sentences for the player, each told once."""
+    """The campaigns of one game, and the one that lies open.
+
+    between: what is decided between its matches; troubles: sentences for the player, each told once.
+    """
 
     def __init__(self, desk: Desk, entry: GameEntry) -> None:
         assert entry.campaign is not None
@@ -60,6 +64,7 @@ class Campaigning:
         self.open: Campaign | None = None
         self.file = ""
         self.troubles: list[str] = []
+        self.between = Between(self.linked, self.rules, lambda: self.open, self._keep)
 
     # ------------------------------------------------------------------ the list
 
@@ -108,6 +113,7 @@ class Campaigning:
         self.file = file
         self.troubles += troubles
         self.take_up()
+        self.between.settle()
         return ""
 
     def close(self) -> None:
@@ -148,9 +154,9 @@ class Campaigning:
             return trouble
         entry, _ = self.entry.with_own(home_of(self.desk))
         seed, given = new_seed(), {}
-        for spec in entry.options:
+        for spec in self.linked.agreed(entry.options, len(seats)):
             value = spec.value(choices.get(spec.id))
-            if spec.id in self.linked.options and value is not None:
+            if value is not None:
                 given[spec.id] = value.contents or value.id
         try:
             state = self.linked.begin(self.rules, {**given, "seed": seed})
@@ -197,9 +203,12 @@ class Campaigning:
     def sit(self) -> Sitting:
         """Return the next match, gone on with where it was left.
 
-        Raises LookupError when the desk has nobody to think for computer players, LinkError when there is no match.
+        Raises LookupError when the desk has nobody to think for computer players, LinkError when there is no match or
+        something is to be decided before it.
         """
         assert self.open is not None
+        if self.between.dilemmas():
+            raise LinkError("First decide what is to be decided before the next match.")
         if self.open.record.save and (sitting := self._again()) is not None:
             return sitting
         campaign = self.open
@@ -243,9 +252,13 @@ class Campaigning:
         if match.outcome is None:
             return False
         state = self.linked.after(self.rules, campaign.now, match.revealed(), match.outcome)
-        news = self.linked.news(self.rules, campaign.now, state)
+        news = [
+            *self.linked.chronicle(self.rules, campaign.now, match.revealed()),
+            *self.linked.news(self.rules, campaign.now, state),
+        ]
         title = self.stages()[len(campaign.record.fought)].title
         self._keep(campaign.went_on(self.linked, state, fought_as(save, title, match.outcome, news)))
+        self.between.settle()
         return True
 
     def follow(self, save: str) -> None:
@@ -263,6 +276,7 @@ class Campaigning:
         title = self.stages()[len(campaign.record.fought)].title
         fought = Fought("", title, scores, f"{name} gave the match up.", self.linked.rule)
         self._keep(campaign.went_on(self.linked, state, fought))
+        self.between.settle()
 
     @property
     def is_under_way(self) -> bool:
