@@ -57,6 +57,26 @@ class ChooseCorner(Action, frozen=True, tag=True):
     corner: Corner
 
 
+class SwapPower(Action, frozen=True, tag=True):
+    """Give up a card of a miniature for one of mobility (zw.chase.mobility-option)."""
+
+    piece: Piece
+    old: int
+    new: int
+
+
+class ChooseEdge(Action, frozen=True, tag=True):
+    """Start at an edge (zw.chase.edges)."""
+
+    edge: Edge
+
+
+class LayReserve(Action, frozen=True, tag=True):
+    """Lay these artifact cards face down, one with each miniature in the order of the roster."""
+
+    cards: tuple[int, ...]
+
+
 class Deploy(Action, frozen=True, tag=True):
     """Put a miniature on the battlefield."""
 
@@ -181,7 +201,13 @@ class RemoveLeech(msgspec.Struct, frozen=True, tag=True):
     piece: Piece
 
 
-Operation = PickUp | TakeCard | TakeAll | Give | Drop | WorkDoor | Repair | UseItem | RemoveLeech
+class TurnUp(msgspec.Struct, frozen=True, tag=True):
+    """Turn a reserve card face up (zw.chase.reserve-use)."""
+
+    card: int
+
+
+Operation = PickUp | TakeCard | TakeAll | Give | Drop | WorkDoor | Repair | UseItem | RemoveLeech | TurnUp
 
 
 class Operate(Action, frozen=True, tag=True):
@@ -305,6 +331,9 @@ ZoneWarsAction = (
     | ChooseCrew
     | PlaceTerrain
     | ChooseCorner
+    | SwapPower
+    | ChooseEdge
+    | LayReserve
     | Deploy
     | Activate
     | MoveAndAttack

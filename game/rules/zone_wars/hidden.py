@@ -11,6 +11,7 @@ from game.core.chance import shuffled
 from game.rules.zone_wars.affairs import NOBODY
 from game.rules.zone_wars.campaign.veterans import artifact_deck
 from game.rules.zone_wars.state import Stock
+from game.rules.zone_wars.tasks.chase import OfferReserve
 from game.rules.zone_wars.tasks.finds import OfferFind
 
 if TYPE_CHECKING:
@@ -33,10 +34,33 @@ def redacted(state: Table, seat: Seat | None) -> Table:
     stock = state.stock
     top, bottom = _sunk(state, stock.top, seat), _sunk(state, stock.bottom, seat)
     seen.agenda = tuple(_task(state, task, seat) for task in state.agenda)
+    _turn_down(seen, seat)
     knows_all = (top, bottom, seen.agenda) == (stock.top, stock.bottom, state.agenda)
+    knows_all = knows_all and not any(held.item is None for held in _held(seen))
     bag = stock.bag if knows_all else (None,) * len(stock.bag)
     seen.stock = Stock(bag, top, bottom)
     return seen
+
+
+def _turn_down(seen: Table, seat: Seat | None) -> None:
+    """Hide reserve cards from all but whoever holds them; those that lie about are hidden from everybody.
+
+    Rules: zw.chase.reserve-use, zw.chase.reserve-stolen.
+    """
+    seen.minis = tuple(
+        mini
+        if _may_look(seen, seat, mini.seat)
+        else replace(mini, held=_covered(mini.held))
+        if any(card.is_reserve for card in mini.held)
+        else mini
+        for mini in seen.minis
+    )
+    seen.piles = tuple(replace(pile, cards=_covered(pile.cards)) for pile in seen.piles)
+    seen.gone = _covered(seen.gone)
+
+
+def _covered(cards: tuple[Held, ...]) -> tuple[Held, ...]:
+    return tuple(replace(card, item=None) if card.is_reserve else card for card in cards)
 
 
 def _may_look(state: Table, seat: Seat | None, finder: Seat) -> bool:
@@ -49,7 +73,7 @@ def _sunk(state: Table, cards: tuple[Sunk, ...], seat: Seat | None) -> tuple[Sun
 
 
 def _task(state: Table, task: Task, seat: Seat | None) -> Task:
-    if isinstance(task, OfferFind) and not _may_look(state, seat, task.seat):
+    if isinstance(task, OfferFind | OfferReserve) and not _may_look(state, seat, task.seat):
         return replace(task, cards=(None,) * len(task.cards))
     return task
 
@@ -66,6 +90,9 @@ def imagined(seen: Table, kit: Kit, chance: Chance) -> Table:
         return world
     unseen = iter(shuffled(chance, sorted(left.elements())))
     world.agenda = tuple(_task_filled(task, unseen) for task in world.agenda)
+    world.minis = tuple(replace(mini, held=_known(mini.held, unseen)) for mini in world.minis)
+    world.piles = tuple(replace(pile, cards=_known(pile.cards, unseen)) for pile in world.piles)
+    world.gone = _known(world.gone, unseen)
     stock = world.stock
     top, bottom = _filled(stock.top, unseen), _filled(stock.bottom, unseen)
     bag = tuple(sorted(next(unseen) if item is None else item for item in stock.bag))
@@ -73,12 +100,16 @@ def imagined(seen: Table, kit: Kit, chance: Chance) -> Table:
     return world
 
 
+def _known(cards: tuple[Held, ...], unseen: Iterator[int]) -> tuple[Held, ...]:
+    return tuple(card if card.item is not None else replace(card, item=next(unseen)) for card in cards)
+
+
 def _filled(cards: tuple[Sunk, ...], unseen: Iterator[int]) -> tuple[Sunk, ...]:
     return tuple(card if card.item is not None else replace(card, item=next(unseen)) for card in cards)
 
 
 def _task_filled(task: Task, unseen: Iterator[int]) -> Task:
-    if isinstance(task, OfferFind):
+    if isinstance(task, OfferFind | OfferReserve):
         return replace(task, cards=tuple(next(unseen) if card is None else card for card in task.cards))
     return task
 
@@ -93,7 +124,7 @@ def _items(state: Table) -> Iterator[int | None]:
     yield from (card.item for card in (*stock.top, *stock.bottom))
     yield from (held.item for held in _held(state) if held.home == NOBODY)
     for task in state.agenda:
-        if isinstance(task, OfferFind):
+        if isinstance(task, OfferFind | OfferReserve):
             yield from task.cards
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.zone_wars.events.chase import ChaseEvent
 from game.rules.zone_wars.events.fight import FightEvent
 from game.rules.zone_wars.events.finds import FindEvent
 from game.rules.zone_wars.events.march import MarchEvent
@@ -10,6 +11,8 @@ from game.rules.zone_wars.events.powers import PowerEvent
 from game.rules.zone_wars.events.turn import TurnEvent
 from game.rules.zone_wars.events.zone import ZoneHappening
 
-ZoneWarsEvent = MusterEvent | TurnEvent | MarchEvent | FightEvent | PowerEvent | FindEvent | ZoneHappening
+ZoneWarsEvent = (
+    MusterEvent | ChaseEvent | TurnEvent | MarchEvent | FightEvent | PowerEvent | FindEvent | ZoneHappening
+)
 
 __all__ = ["ZoneWarsEvent"]

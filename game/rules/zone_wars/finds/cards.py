@@ -112,7 +112,9 @@ def _moved(
     giver, taker = hands
     if not card.is_reserve:
         return CardMoved(rule=rule, item=card.item, giver=giver, taker=taker, spot=spot)
-    seats = tuple(Seat(play.seat_of(piece)) for piece in hands if piece != NOBODY)
+    hands_of = [Seat(play.seat_of(piece)) for piece in hands if piece != NOBODY]
+    everybody = (Seat(seat) for seat in range(len(play.table.sides)))
+    seats = tuple(one for one in everybody if any(play.table.are_allied(one, seat) for seat in hands_of))
     return ReserveMoved(rule=rule, item=card.item, giver=giver, taker=taker, spot=spot, seats=seats)
 
 

@@ -44,7 +44,7 @@ RESERVE = "zw.chase.reserve-use"
 SIMPLE, COMPLEX = "zw.action.simple-operation", "zw.action.complex-operation"
 
 
-def why_not_operate(  # noqa: C901, PLR0911 - a case an operation
+def why_not_operate(  # noqa: C901, PLR0911, PLR0912 - a case an operation
     play: Play, piece: Piece, end: Stand, operation: Operation, *, is_complex: bool
 ) -> Refusal:
     """Say why a miniature that stands at `end` cannot do this, None when it can."""

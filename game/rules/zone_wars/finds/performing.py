@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.play import Play
 
 
-def carry_out(play: Play, task: CarryOutOperation) -> None:  # noqa: C901 - a case an operation
+def carry_out(play: Play, task: CarryOutOperation) -> None:  # noqa: C901, PLR0912 - a case an operation
     """Perform an operation if it is still possible where the move ended."""
     piece, operation = task.piece, task.operation
     if not play.is_standing(piece):

@@ -195,7 +195,8 @@ class CloseToArk(TooNear, frozen=True):
 def plot_for(scenario: Scenario, players: int, size: int) -> Plot:
     """Return the limits of a scenario for 2 to 4 players on a square board.
 
-    Raises ValueError where it is not offered: Turf War for four on the small board (zw.terrain.smaller-boards).
+    Raises ValueError where it is not offered: Turf War for four on the small board (zw.terrain.smaller-boards), the
+    Chase for four (zw.chase.players).
     """
     pool = PIECES_EACH * players + PIECES_MORE
     match scenario:
@@ -208,6 +209,8 @@ def plot_for(scenario: Scenario, players: int, size: int) -> Plot:
         case Scenario.STREET_FIGHT:
             return Plot(size, size, 0, pool, street_of(size))
         case Scenario.CHASE:
+            if players >= MOST_PLAYERS:
+                raise ValueError("The Chase is for two or three players")
             return Plot(size, size, 0, pool, street_of(size), each=players)
         case Scenario.ARK:
             share = pool // players

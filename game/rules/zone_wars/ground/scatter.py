@@ -215,14 +215,17 @@ def _may_lie(field: Battlefield, spot: Spot, lying: Sequence[Spot]) -> bool:
     return is_within_reach(field, spot)
 
 
-def is_within_reach(field: Battlefield, token: Spot) -> bool:
-    """Tell whether a miniature could stand in contact with a token; on blocking terrain without a floor none can."""
+def is_within_reach(field: Battlefield, token: Spot, others: Sequence[Spot] = ()) -> bool:
+    """Tell whether a miniature could stand in contact with a token; on blocking terrain without a floor none can.
+
+    others: tokens that must not be covered, either.
+    """
     if field.barrier_at(token, 0) is not None:
         return False
     for reach in (25, 60, 98):
         for angle in range(0, FULL_TURN, 30):
             x, y = stretched(heading(angle), reach)
             stand = Stand(token.x + x, token.y + y, token.z)
-            if can_stand(field, stand, (), (token,)) and reaches_token(field, stand, token):
+            if can_stand(field, stand, (), (token, *others)) and reaches_token(field, stand, token):
                 return True
     return False

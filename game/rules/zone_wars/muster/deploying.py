@@ -26,6 +26,8 @@ from game.rules.zone_wars.ground import (
     Spot,
     Stand,
     Terrain,
+    band_of,
+    bare_bands,
     check_placement,
     plot_for,
     towards,
@@ -80,6 +82,17 @@ def plot_of(play: Play) -> Plot:
     return plot_for(GroundScenario(table.terms.scenario), len(table.leaders), table.layout.width)
 
 
+def open_bands(play: Play, left: int) -> tuple[int, ...]:
+    """Return the bands that a piece may go into after which so many are to come, all of them laid in turn.
+
+    Each player has to put one into each band in time (zw.chase.terrain).
+    """
+    seats, plot = len(play.table.leaders), plot_of(play)
+    number = plot.pieces - left - 1
+    bare = bare_bands(play.table.layout.terrain[number % seats : number : seats], plot.depth)
+    return bare if bare and len(bare) > left // seats else (0, 1, 2)
+
+
 class LayingTerrain(Question[OfferTerrain]):
     """Where a piece of terrain lies."""
 
@@ -92,13 +105,13 @@ class LayingTerrain(Question[OfferTerrain]):
 
     def is_void(self, play: Play, task: OfferTerrain) -> bool:
         """The board may be so full that nothing fits any more."""
-        return next(self._legal(play), None) is None
+        return next(self._legal(play, task), None) is None
 
     def replies(self, play: Play, task: OfferTerrain) -> Sequence[ZoneWarsAction]:
         """Return a few places for each kind of piece."""
-        return [*islice(self._legal(play), SAMPLE)]
+        return [*islice(self._legal(play, task), SAMPLE)]
 
-    def _legal(self, play: Play) -> Iterator[PlaceTerrain]:
+    def _legal(self, play: Play, task: OfferTerrain) -> Iterator[PlaceTerrain]:
         layout = play.table.layout
         kinds = [*play.kit.box.terrain]
         spots = [
@@ -108,25 +121,30 @@ class LayingTerrain(Question[OfferTerrain]):
         for number in range(len(spots)):
             x, y = spots[(7 * number + 11 * start) % len(spots)]
             action = PlaceTerrain(Terrain(kinds[(start + number) % len(kinds)], x, y, 90 * (number % 2)))
-            if self._why_not(play, action) is None:
+            if self._why_not(play, task, action) is None:
                 yield action
 
     @staticmethod
-    def _why_not(play: Play, action: PlaceTerrain) -> IllegalAction | None:
+    def _why_not(play: Play, task: OfferTerrain, action: PlaceTerrain) -> IllegalAction | None:
         piece = action.terrain
         if piece.kind not in play.kit.box.terrain or piece.is_fallen or piece.is_gone:
             return IllegalAction("There is no such piece of terrain.", "zw.terrain.placement-procedure")
+        plot = plot_of(play)
         try:
-            check_placement(play.table.layout, action.terrain, plot_of(play), play.kit.box.terrain)
+            check_placement(play.table.layout, action.terrain, plot, play.kit.box.terrain)
         except Barred as barred:
             return refused(barred)
+        if plot.each and band_of(action.terrain, plot.depth) not in open_bands(play, task.left):
+            return IllegalAction(
+                "Each of your last pieces must go into a band you have none in.", "zw.chase.terrain"
+            )
         return None
 
     def check(self, play: Play, task: OfferTerrain, action: ZoneWarsAction) -> None:
         """Raise IllegalAction with the rule that a place breaks."""
         if not isinstance(action, PlaceTerrain):
             raise self.refusal(play, task, action)
-        if refusal := self._why_not(play, action):
+        if refusal := self._why_not(play, task, action):
             raise refusal
 
     def answer(self, play: Play, task: OfferTerrain, action: ZoneWarsAction) -> None:

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.rules.zone_wars.muster.chasing import (
+    ChoosingMobility,
+    ChoosingStartEdge,
+    LayingReserve,
+    deal_reserve,
+)
 from game.rules.zone_wars.muster.crews import ChoosingCrew, ChoosingFaction, settle_factions
 from game.rules.zone_wars.muster.deploying import (
     ChoosingCorner,
@@ -15,6 +21,7 @@ from game.rules.zone_wars.muster.deploying import (
     lay_tokens,
     settle_crews,
 )
+from game.rules.zone_wars.tasks.chase import DealReserve, OfferMobility, OfferReserve, OfferStartEdge
 from game.rules.zone_wars.tasks.muster import (
     BeginDeployment,
     DrawForDeployment,
@@ -39,6 +46,9 @@ QUESTIONS: Mapping[type[Any], Question[Any]] = {
     OfferFaction: ChoosingFaction(),
     OfferCrew: ChoosingCrew(),
     OfferTerrain: LayingTerrain(),
+    OfferMobility: ChoosingMobility(),
+    OfferStartEdge: ChoosingStartEdge(),
+    OfferReserve: LayingReserve(),
     OfferCorner: ChoosingCorner(),
     OfferDeployment: Deploying(),
 }
@@ -47,6 +57,7 @@ WORKS: Mapping[type[Any], Callable[[Play, Any], None]] = {
     SettleCrews: settle_crews,
     LayTerrain: lay_terrain,
     DropTokens: lay_tokens,
+    DealReserve: deal_reserve,
     BeginDeployment: begin_deployment,
     DrawForDeployment: draw_for_deployment,
 }

@@ -5,6 +5,7 @@ Each room of the rulebook has its tasks in a module of its own; this is their un
 
 from __future__ import annotations
 
+from game.rules.zone_wars.tasks.chase import ChaseDecision, ChaseWork
 from game.rules.zone_wars.tasks.fight import FightDecision, FightWork
 from game.rules.zone_wars.tasks.finds import FindDecision, FindWork
 from game.rules.zone_wars.tasks.march import MarchDecision, MarchWork
@@ -15,6 +16,7 @@ from game.rules.zone_wars.tasks.zone import ZoneDecision, ZoneWork
 
 Decision = (
     MusterDecision
+    | ChaseDecision
     | TurnDecision
     | MarchDecision
     | FightDecision
@@ -22,7 +24,7 @@ Decision = (
     | FindDecision
     | ZoneDecision
 )
-Work = MusterWork | TurnWork | MarchWork | FightWork | PowerWork | FindWork | ZoneWork
+Work = MusterWork | ChaseWork | TurnWork | MarchWork | FightWork | PowerWork | FindWork | ZoneWork
 Task = Decision | Work
 
 __all__ = ["Decision", "Task", "Work"]

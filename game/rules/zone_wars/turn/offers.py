@@ -24,10 +24,11 @@ from game.rules.zone_wars.actions import (
 )
 from game.rules.zone_wars.affairs import Gait
 from game.rules.zone_wars.finds import operating
-from game.rules.zone_wars.ground import MEDIUM, Spot, in_contact, is_within, towards
+from game.rules.zone_wars.ground import MEDIUM, Edge, Spot, in_contact, is_within, towards
 from game.rules.zone_wars.ground.measure import stretched
 from game.rules.zone_wars.marching.ways import limit_of
 from game.rules.zone_wars.powers import deeds, upgrading
+from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import Status
 from game.rules.zone_wars.turn.entering import entries
 
@@ -90,7 +91,7 @@ def _kinds(play: Play, task: OfferAction) -> Sequence[Kind]:
         case Status.WAITING:
             return (_entering,)
         case _:
-            return KINDS
+            return KINDS if escape_of(play, task.piece) is None else (*KINDS, _escapes)
 
 
 def _recoveries(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
@@ -157,6 +158,23 @@ def _way_beside(stand: Stand, friend: Stand, *, is_there: bool) -> Way | None:
 def _sprints(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
     stand = play.stand(task.piece)
     yield Sprint(_straight(play, stand, stand.facing, limit_of(play, task.piece, Gait.SPRINT)))
+
+
+def escape_of(play: Play, piece: Piece) -> Edge | None:
+    """Return the one edge that a miniature may leave over, where there is only one (zw.chase.escape-edge-only)."""
+    exits = scenario_of(play.table).exits(play, piece)
+    return exits[0] if len(exits) == 1 else None
+
+
+def _escapes(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:
+    """Yield the straight way out, as far as it goes."""
+    edge, stand, layout = escape_of(play, task.piece), play.stand(task.piece), play.table.layout
+    assert edge is not None
+    x, y = edge.inward
+    off = {Edge.WEST: stand.x, Edge.EAST: layout.width - stand.x}.get(edge, 0)
+    for gait, kind in ((Gait.SPRINT, Sprint), (Gait.WALK, MoveAndAttack)):
+        far = min(off, limit_of(play, task.piece, gait))
+        yield kind(Way((Spot(stand.x - x * far, stand.y - y * far, stand.z),)))
 
 
 def _operations(play: Play, task: OfferAction) -> Iterator[ZoneWarsAction]:

@@ -78,7 +78,7 @@ def test_an_unfinished_one_is_kept_too_and_says_what_it_lacks(tmp_path: Path) ->
     ("text", "why"),
     [
         ("name = ", "Invalid value"),
-        (write_layout(YARD).replace("showdown", "chase"), "Invalid enum value 'chase' - at `scenario`"),
+        (write_layout(YARD).replace("showdown", "siege"), "Invalid enum value 'siege' - at `scenario`"),
         (write_layout(YARD).replace("players = 2", "players = 7"), "at `players`"),
         (write_layout(YARD).replace("3600", "3500"), "size is 3500, but boards are 3000, 3600, 4200"),
         (write_layout(YARD).replace('"car"', '"tank"'), "piece 3: there is no kind of terrain `tank`"),
@@ -153,7 +153,7 @@ def test_a_battlefield_for_something_else_is_refused_in_a_sentence() -> None:
 
 
 def test_every_ready_made_battlefield_is_finished() -> None:
-    assert [why_unfinished(saved, PRINTED) for saved in printed_layouts(PRINTED)] == [""] * 26
+    assert [why_unfinished(saved, PRINTED) for saved in printed_layouts(PRINTED)] == [""] * 41
 
 
 # ------------------------------------------------------------------ filling what is begun

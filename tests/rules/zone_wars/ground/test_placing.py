@@ -42,7 +42,7 @@ OFFERED = [
     for scenario in Scenario
     for players in (2, 3, 4)
     for size in (3000, 3600, 4200)
-    if (scenario, players, size) != (TURF_WAR, 4, 3000)
+    if (scenario, players, size) != (TURF_WAR, 4, 3000) and (scenario, players) != (Scenario.CHASE, 4)
 ]
 
 

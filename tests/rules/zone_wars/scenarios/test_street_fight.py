@@ -99,5 +99,6 @@ def test_fewer_losses_decide_between_equal_points() -> None:
 def test_every_scenario_has_an_end_and_a_tie_break_of_its_own() -> None:
     for scenario in SCENARIOS.values():
         short = scenario.id.replace("_", "")
-        assert (scenario.rule_of_end, scenario.rule_of_tie) == (f"zw.{short}.end", f"zw.{short}.tie")
+        assert scenario.rule_of_end == f"zw.{short}.end"
+        assert scenario.rule_of_tie.startswith(f"zw.{short}.tie")
         assert type(scenario).tie_break is not Scenario.tie_break or scenario.id == "street_fight"
