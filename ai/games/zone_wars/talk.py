@@ -22,14 +22,13 @@ POINT = 0.45  # logits of a lead of one victory point
 def expected_score(table: Table, seat: Seat) -> float:
     """Return the score a seat may expect of the match, 0 to 1, by points and miniatures."""
     own = table.sides[seat].team
-    leads = {}
+    leads: dict[int, float] = {}
     for number, side in enumerate(table.sides):
         crew = [mini for mini in table.minis if mini.seat == number]
         alive = sum(mini.is_in_game for mini in crew) + sum(mini.is_up for mini in crew)
         finds = sum(held.is_found for mini in crew if mini.is_on_board for held in mini.held)
-        leads[number] = side.points + FIND * finds + alive / 4
-    others = [lead for number, lead in leads.items() if table.sides[number].team != own]
-    ahead = leads[seat] - max(others, default=0.0)
+        leads[side.team] = leads.get(side.team, 0.0) + side.points + FIND * finds + alive / 4
+    ahead = leads.pop(own) - max(leads.values(), default=0.0)
     return 1 / (1 + exp(-POINT * ahead))
 
 

@@ -306,6 +306,13 @@ class Table(msgspec.Struct):
         """Tell whether two seats (perhaps the same) are on one side (zw.attack.legal-targets)."""
         return self.sides[one].team == self.sides[other].team
 
+    def points_of_teams(self) -> dict[int, int]:
+        """Return the victory points of each team; whoever is alone is a team (zw.coop.scoring)."""
+        points: dict[int, int] = {}
+        for side in self.sides:
+            points[side.team] = points.get(side.team, 0) + side.points
+        return points
+
     def allies(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the other seats of a seat's team (zw.coop.teams)."""
         others = (Seat(other) for other in range(len(self.sides)) if other != seat)

@@ -114,12 +114,14 @@ class Fetching(Outlook):
                 return
 
     def _parting(self, worth: int) -> float:
-        """Return what else leaving brings: whoever is the last of a crew ends the match, won or lost."""
+        """Return what else leaving brings: whoever is the last of a team ends the match, won or lost."""
         table, seat = self.scene.table, self.scene.seat
         if any(
-            mini.is_in_game for at, mini in enumerate(table.minis) if mini.seat == seat and at != self.piece
+            mini.is_in_game and table.are_allied(mini.seat, seat)
+            for at, mini in enumerate(table.minis)
+            if at != self.piece
         ):
             return 0.0
-        rivals = (side.points for side in table.sides if side.team != table.sides[seat].team)
-        lead = table.sides[seat].points + worth - max(rivals, default=0)
+        points = table.points_of_teams()
+        lead = points.pop(table.sides[seat].team) + worth - max(points.values(), default=0)
         return ENDING * ((lead > 0) - (lead < 0))

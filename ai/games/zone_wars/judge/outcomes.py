@@ -21,7 +21,7 @@ LATENT = 0.5  # of what a place promises: others can come first
 
 
 def standing_of(scene: Scene) -> float:
-    """Return how much better a seat stands than the best of its enemies."""
+    """Return how much better the team of a seat stands than the best of the others (zw.coop.scoring)."""
     table = scene.table
     if table.result is not None:
         scores = table.result.scores
@@ -30,18 +30,19 @@ def standing_of(scene: Scene) -> float:
 
 
 def _lead(scene: Scene, values: list[float]) -> float:
-    own = scene.table.sides[scene.seat].team
-    others = [value for seat, value in enumerate(values) if scene.table.sides[seat].team != own]
-    return values[scene.seat] - max(others, default=0.0)
+    teams: dict[int, float] = {}
+    for side, value in zip(scene.table.sides, values, strict=True):
+        teams[side.team] = teams.get(side.team, 0.0) + value
+    own = teams.pop(scene.table.sides[scene.seat].team)
+    return own - max(teams.values(), default=0.0)
 
 
 def _of_seat(scene: Scene, seat: Seat) -> float:
     view = scene if seat == scene.seat else Scene(scene.lore, scene.play.kit, scene.table, seat)
     side = scene.table.sides[seat]
+    pool = side.m if scene.table.leader(seat) == seat else 0
     return (
-        side.points
-        + M_POINT * min(side.m, 4)
-        + sum(_of_mini(view, piece) for piece in scene.table.crew(seat))
+        side.points + M_POINT * min(pool, 4) + sum(_of_mini(view, piece) for piece in scene.table.crew(seat))
     )
 
 

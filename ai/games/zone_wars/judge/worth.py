@@ -83,7 +83,7 @@ def goes_on(scene: Scene, *, counts: bool) -> list[float]:
     """
     if not counts:
         return [lasting(scene) ** turns for turns in range(AHEAD + 1)]
-    table, zone, seats = scene.table, scene.table.zone, len(scene.table.sides)
+    table, zone, seats = scene.table, scene.table.zone, len(scene.table.leaders)
     a_turn = seats / (seats + 1) * _drawn_part(sum(mini.is_in_game for mini in table.minis))
     left = _drawn_part(sum(mini.token is Token.BAG for mini in table.minis))
     now = left * table.zone_tokens / (zone.plain + 1) if zone.triggers else 0.0

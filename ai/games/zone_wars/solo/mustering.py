@@ -37,8 +37,9 @@ def corner(offers: Sequence[ZoneWarsAction], lot: Lot) -> Ruling:
 
 
 def first_to_deploy(scene: Scene) -> Piece:
-    """Return which miniature is put down next (zw.ai.deploy-who-first)."""
-    waiting = [p for p in scene.table.crew(scene.seat) if scene.play.mini(p).status is Status.WAITING]
+    """Return which miniature of the faction is put down next (zw.ai.deploy-who-first)."""
+    group, minis = scene.table.group(scene.seat), enumerate(scene.table.minis)
+    waiting = [p for p, mini in minis if mini.status is Status.WAITING and mini.seat in group]
     return min(waiting, key=lambda p: (TYPES.index(scene.play.character(p).solo_type), p))
 
 

@@ -57,11 +57,11 @@ def finish(play: Play, why: str, rule: str) -> None:
 
 def _standings(play: Play) -> dict[int, Standing]:
     """Return the points of each team, and what decides when they are equal: the sums of its factions."""
-    found: dict[int, Standing] = {}
-    for number, side in enumerate(play.table.sides):
-        points, more = found.get(side.team, (0, 0))
-        found[side.team] = points + side.points, more + scenario_of(play.table).tie_break(play, Seat(number))
-    return found
+    table, scenario = play.table, scenario_of(play.table)
+    more: dict[int, int] = {}
+    for number, side in enumerate(table.sides):
+        more[side.team] = more.get(side.team, 0) + scenario.tie_break(play, Seat(number))
+    return {team: (points, more[team]) for team, points in table.points_of_teams().items()}
 
 
 def _was_tied(teams: Mapping[int, Standing]) -> bool:
