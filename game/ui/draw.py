@@ -13,6 +13,7 @@ from game.ui.paint import Painter, Point
 from game.ui.theme import CAPS, Colour, Type
 
 Paint = Callable[[Painter], None]
+SHAPES = 5
 
 
 def icon(p: Painter, name: str, centre: Point, size: float, colour: Colour = t.TEXT) -> None:
@@ -22,7 +23,7 @@ def icon(p: Painter, name: str, centre: Point, size: float, colour: Colour = t.T
 
 def seat(p: Painter, number: int, centre: Point, size: float, colour: Colour | None = None) -> None:
     """Draw the shape of a seat (counted from 0) in its colour."""
-    p.sprite(f"ui/seat_{number % 4 + 1}", centre, size, tint=colour or p.theme.seat(number))
+    p.sprite(f"ui/seat_{number % SHAPES + 1}", centre, size, tint=colour or p.theme.seat(number))
 
 
 def die(p: Painter, face: int, centre: Point, size: float, angle: float = 0, alpha: int = 255) -> None:

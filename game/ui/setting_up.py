@@ -27,7 +27,7 @@ Kind = Literal["person", "computer"]
 FIRST_LEVEL = 3
 NAME_LENGTH = 24
 KEY = "plan"  # of the settings' table of last matches
-NUMERALS = ("", " II", " III", " IV")
+NUMERALS = ("", " II", " III", " IV", " V")
 
 
 class SeatPlan(msgspec.Struct, frozen=True):

@@ -22,10 +22,10 @@ ASK, KEY_EDGE, DEEP, DEAD = "#ffe9b8", "#5d5443", "#0c0a08", "#7d7565"
 CAPTION, NOTE, BODY, ROW, LABEL, HEADING, SCREEN, PRODUCT = 16.0, 17.0, 20.0, 21.0, 24.0, 32.0, 48.0, 88.0
 STRIP_HEIGHT, FOOTER_HEIGHT, GUTTER, MARGIN = 56.0, 44.0, 14.0, 24.0
 
-SEATS: dict[Scheme, tuple[str, str, str, str]] = {
-    "printed": ("#4c9be0", "#e8892b", "#58b58f", "#b985e0"),
-    "red_green_safe": ("#3f8fe8", "#f0a52e", "#e8e4d0", "#8f6bd0"),
-    "high_contrast": ("#8ecbff", "#ffb45c", "#9cf0c4", "#e3c4ff"),
+SEATS: dict[Scheme, tuple[str, str, str, str, str]] = {
+    "printed": ("#4c9be0", "#e8892b", "#58b58f", "#b985e0", "#e0709a"),
+    "red_green_safe": ("#3f8fe8", "#f0a52e", "#e8e4d0", "#8f6bd0", "#6fd3df"),
+    "high_contrast": ("#8ecbff", "#ffb45c", "#9cf0c4", "#e3c4ff", "#ff9fbe"),
 }
 
 
@@ -58,7 +58,7 @@ class Theme(msgspec.Struct, frozen=True):
 
     def seat(self, seat: int) -> str:
         """Return the colour of a seat, counted from 0."""
-        return SEATS[self.scheme][seat % 4]
+        return SEATS[self.scheme][seat % len(SEATS[self.scheme])]
 
     def face(self, face: Face) -> Face:
         """Return the face to draw with: the plain one instead of a title face where the player asked for it."""

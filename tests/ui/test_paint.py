@@ -338,13 +338,13 @@ def test_seats_stand_out_from_the_table(scheme: str) -> None:
         assert contrast(colour, t.PANEL) >= 3, colour
 
 
-def test_seats_have_four_different_shapes(p: Painter) -> None:
+def test_seats_have_five_different_shapes(p: Painter) -> None:
     shapes = []
-    for seat in range(4):
+    for seat in range(5):
         p.surface.fill("#000000")
         draw.seat(p, seat, (100, 100), 60, "#ffffff")
         shapes.append(pygame.image.tobytes(p.surface.subsurface((30, 30, 80, 80)), "RGB"))
-    assert len(set(shapes)) == 4
+    assert len(set(shapes)) == 5
 
 
 # ------------------------------------------------------------------------------------------------------- speed

@@ -140,6 +140,7 @@ def _solid_and_stroked() -> dict[str, str]:
         "seat_2": _solid("M32 8 L58 54 L6 54Z"),
         "seat_3": rect(10, 10, 44, 44, 3, COLOUR, None),
         "seat_4": _solid("M32 4 L60 32 L32 60 L4 32Z"),
+        "seat_5": _solid("M21 6 L43 6 L43 21 L58 21 L58 43 L43 43 L43 58 L21 58 L21 43 L6 43 L6 21 L21 21Z"),
     }
 
 
