@@ -10,6 +10,7 @@ from game.core.entry import GameEntry, Mode, OptionSpec, Remark, Value, Workshop
 from game.core.rulebook import Rulebook, printed_rulebook
 from game.rules.zone_wars.box import box_with
 from game.rules.zone_wars.cards.kinds import Faction
+from game.rules.zone_wars.custom.files import own_characters
 from game.rules.zone_wars.ground import Scenario, plot_for
 from game.rules.zone_wars.ground.layout_files import own_layouts
 from game.rules.zone_wars.ground.measure import INCH
@@ -92,6 +93,7 @@ def _options() -> tuple[OptionSpec, ...]:
         *_teams(),
         *_sizes(),
         *_crews(),
+        *_roles(),
         _worded("layout", "Terrain", "zw.terrain.placement-procedure"),
         _worded("monsters", "Monsters", "zw.monster.deploy"),
         msgspec.structs.replace(_worded("box", "Box", "zw.components.two-player-box"), seats=CORE_BOX_SEATS),
@@ -159,6 +161,16 @@ def _crews() -> Iterator[OptionSpec]:
             rule = "zw.scenario.crew-choice" if "" in teams_of else "zw.coop.balance"
             given = (TEAMS, tuple(teams_of))
             yield OptionSpec("crew", "Miniatures each", words, rule, (mode,), given=given)
+
+
+def _roles() -> Iterator[OptionSpec]:
+    """Yield which seat plays the role of one, where a scenario has roles."""
+    for mode, scenario in SCENARIOS.items():
+        for seats in scenario.seats if scenario.roles else ():
+            role = scenario.roles[0]
+            named = (Value(str(seat), f"Seat {seat}") for seat in range(1, seats + 1))
+            values = (Value("random", "Drawn by lot"), *named)
+            yield OptionSpec(role, role.capitalize(), values, scenario.rule_of_roles, (mode,), (seats,))
 
 
 def _faction(seat: int) -> OptionSpec:
@@ -251,6 +263,12 @@ def entry() -> GameEntry:
             Mode("showdown", "Showdown", (2, 3, 4, 5), "Carry finds off the board before the acid rain."),
             Mode("turf_war", "Turf War", (2, 3, 4, 5), "Hold more buildings than the others for five turns."),
             Mode("street_fight", "Street Fight", (2, 3, 4, 5), "Lay your foes low and take the best finds."),
+            Mode(
+                "ark",
+                "Defense of the Ark",
+                (2, 3, 4),
+                "Hold the roofs of your home, or take them and the finds.",
+            ),
         ),
         options=_options(),
         levels=levels_of("zone_wars"),
@@ -267,6 +285,15 @@ def entry() -> GameEntry:
         workshops=(
             Workshop(
                 "Terrain editor", "pencil", "game.ui.scenes.layout_editor:LayoutEditorScene", own_layouts
+            ),
+            Workshop(
+                "Characters", "person", "game.ui.scenes.character_editor:CharacterEditorScene", own_characters
+            ),
+            Workshop(
+                "Converter",
+                "swap",
+                "game.ui.scenes.character_converter:CharacterConverterScene",
+                lambda _: ({}, ()),
             ),
         ),
         remarks=_remarks,

@@ -46,6 +46,11 @@ def family_cards(faction: Faction, powers: Iterable[Power]) -> tuple[str, ...]:
     return tuple(power.id for power in powers if power.faction is faction)
 
 
+def new_lot(chance: Chance) -> int:
+    """Draw the lot of a character: it settles the second card before the first is chosen (zw.custom.random-card)."""
+    return chance.pick(Even(LOTS))
+
+
 def drawn_card(lot: int, faction: Faction, chosen: str, powers: Iterable[Power]) -> str:
     """Return the id of the second card, empty while none is chosen (zw.custom.random-card).
 
@@ -90,7 +95,7 @@ def random_character(
         portrait=random_portrait(chance, faction),
         gear=(_drawn(chance, starting_items(items)),),
         chosen=_drawn(chance, family_cards(faction, powers)),
-        lot=chance.pick(Even(LOTS)),
+        lot=new_lot(chance),
     )
     return with_card_drawn(made, powers)
 

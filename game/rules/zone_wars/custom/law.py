@@ -90,7 +90,8 @@ def _attributes(scores: tuple[int, int, int, int]) -> Iterator[Broken]:
 
 def _gear(made: CustomCharacter, box: Box) -> Iterator[Broken]:
     if len(made.gear) != 1:
-        yield Broken(EQUIPMENT, f"it has {len(made.gear)} items of starting equipment, not one")
+        count = f"it has {len(made.gear)} items of starting equipment, not one"
+        yield Broken(EQUIPMENT, count if made.gear else "it has no starting equipment")
     for item in made.gear:
         if item not in starting_items(box.items):
             yield Broken(EQUIPMENT, f"{item} is no starting equipment")
@@ -108,8 +109,10 @@ def _converted_gear(made: CustomCharacter, box: Box) -> Iterator[Broken]:
 def _abilities(made: CustomCharacter, box: Box) -> Iterator[Broken]:
     rule = "zw.convert.abilities" if made.is_converted else ABILITIES
     family = made.faction.family.value
-    if not made.chosen or (made.is_converted and not made.second):
+    if made.is_converted and not (made.chosen and made.second):
         yield Broken(rule, "it has no two abilities")
+    elif not made.chosen:
+        yield Broken(rule, "its first ability is not chosen yet")
     elif not made.second:
         yield Broken(RANDOM_CARD, "its second ability is not drawn yet")
     for card in filter(None, (made.chosen, made.second)):

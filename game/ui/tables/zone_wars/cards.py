@@ -65,7 +65,7 @@ def piece_card(p: Painter, rect: Rect, picture: Picture, piece: Piece) -> float:
     if rect.h < SMALL:
         _small_face(p, room, picture.portrait(piece), scores, (health, damage), p.theme.seat(mini.seat))
         return room.bottom
-    y = _face(p, room, picture.portrait(piece), scores, (health, damage), p.theme.seat(mini.seat))
+    y = portrait_and_scores(p, room, picture.portrait(piece), scores, (health, damage), p.theme.seat(mini.seat))
     if mini.is_bloodied:
         p.sprite("zone_wars/token_bloodied", (room.x + 22, room.y + 22), 40)
     rows = Rect(room.x, y, room.w, room.bottom - y)
@@ -79,10 +79,11 @@ def character_card(p: Painter, rect: Rect, picture: Picture, character: Characte
     room = sheet(p, rect, character.name, note, inks.band(character.faction)[0])
     scores = [(sprite, character.score(attribute)) for sprite, attribute in BOXES]
     portrait = inks.figure(character, box)
-    y = _face(p, room, portrait, scores, (character.health, 0), inks.band(character.faction)[2])
+    y = portrait_and_scores(p, room, portrait, scores, (character.health, 0), inks.band(character.faction)[2])
     held = [Held(box.items.number(item)) for item in character.gear]
-    power = box.powers[box.powers.number(character.power)]
-    hands(p, Rect(room.x, y, room.w, room.bottom - y), picture, held, [power])
+    made = box.own.get(character.id)
+    powers = [box.powers.find(card) for card in (character.power, *([made.second] if made else []))]
+    hands(p, Rect(room.x, y, room.w, room.bottom - y), picture, held, powers)
 
 
 def _small_face(
@@ -101,9 +102,10 @@ def _small_face(
     pieces.pips(p, (line.x + 2, line.bottom + 5), line.w, life[0], life[1], 16)
 
 
-def _face(
+def portrait_and_scores(
     p: Painter, room: Rect, portrait: str, scores: Sequence[tuple[str, int]], life: tuple[int, int], rim: str
 ) -> float:
+    """Draw portrait, numbers and Health; return the y below them."""
     size = min(PORTRAIT, room.h * 0.62)
     at = (room.x + size / 2, room.y + size / 2)
     draw.disc(p, at, size / 2, rim, inks.EDGE, 2)
@@ -202,7 +204,7 @@ def _monster(p: Painter, rect: Rect, picture: Picture, piece: Piece) -> float:
     if rect.h < SMALL:
         _small_face(p, room, picture.portrait(piece), scores, (health, damage), "#6d1d14")
         return room.bottom
-    y = _face(p, room, picture.portrait(piece), scores, (health, damage), "#6d1d14")
+    y = portrait_and_scores(p, room, picture.portrait(piece), scores, (health, damage), "#6d1d14")
     return write.wrap(p, monster.behaviour, Rect(room.x, y, room.w, 0), Type(16.5, colour=t.INK))
 
 

@@ -1,0 +1,152 @@
+"""What stands beside the choices in the character editor: the card, the law, what can be done with the character."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.rules.zone_wars.cards.kinds import SoloType
+from game.ui import draw, write
+from game.ui import theme as t
+from game.ui.layout import Rect
+from game.ui.presenting import NOWHERE
+from game.ui.scene import Reply
+from game.ui.scenes.own_column import FLAW_TYPE, Column, FlawRow
+from game.ui.tables.zone_wars.full_cards import own_card
+from game.ui.theme import Type
+from game.ui.widgets import Button, Drawing, Dropdown, Panel, Scroll, Tip
+
+if TYPE_CHECKING:
+    from game.ui.page import Page
+    from game.ui.paint import Painter
+    from game.ui.scenes.character_bench import Law
+    from game.ui.scenes.character_scene import CharacterScene
+
+SOLO = (None, *SoloType)
+LAW = 210.0
+Listed = tuple[str, str, Callable[[], Reply], str]
+
+
+class Beside:
+    """Builds the panels for a scene."""
+
+    def __init__(self, scene: CharacterScene) -> None:
+        self.scene, self.bench, self.keeping = scene, scene.bench, scene.keeping
+
+    def build(self, page: Page, place: Rect) -> None:
+        """Add card above and law below."""
+        upper, lower = place.cut_bottom(LAW, 14)[::-1]
+        self.card(page, upper)
+        self.law(page, lower)
+
+    # ------------------------------------------------------------------ the card
+
+    def card(self, page: Page, place: Rect) -> None:
+        """Add how the solo rules play it, and its card."""
+        page.add(Panel("", place, ""))
+        head, rest = place.inset(14, 10).cut_top(44, 10)
+        self._solo(page, head)
+        scroll = page.add(Scroll("card", Rect(place.x + 4, rest.y, place.w - 8, rest.h)))
+        sheet = Rect(rest.x + 4, rest.y + 2, scroll.inside.w - 20, 0)
+        made, box = self.bench.made, self.bench.box
+        hidden = page.p.canvas(0, 0)
+        height = own_card(hidden, sheet, made, self.bench.solo_type, box) - sheet.y + 6
+        sheet = Rect(sheet.x, sheet.y, sheet.w, max(height, rest.h - 16))
+        paint = partial(own_card, place=sheet, made=made, solo_type=self.bench.solo_type, box=box)
+        page.add(Drawing("", sheet, paint=paint), scroll)
+
+    def _solo(self, page: Page, place: Rect) -> None:
+        words = "Played alone as"
+        w = page.p.width_of(words, Type(19)) + 16
+        page.add(Drawing("", place, paint=lambda p: p.text(words, (place.x, place.cy), Type(19), "midleft")))
+        made = self.bench.made
+        own = self.bench.solo_type.value.title() if made.solo_type is None else ""
+        items = [f"by its attributes{f': {own}' if own else ''}", *(one.value.title() for one in SoloType)]
+        part = Dropdown("solo", Rect(place.x + w, place.y, place.w - w, place.h), items, size=18)
+        part.chosen, part.change = SOLO.index(made.solo_type), lambda n: self.scene.play_as(SOLO[n])
+        text = "How the solo rules play it when nobody leads it."
+        part.tip = Tip("Solo type", text, rule="zw.custom.solo-type")
+        page.add(part)
+
+    # ------------------------------------------------------------------ the law
+
+    def law(self, page: Page, place: Rect) -> None:
+        """Add every law, those that are broken first."""
+        page.add(Panel("", place, ""))
+        column = Column(page, page.add(Scroll("law", place.inset(10, 8))), "bold")
+        column.title("THE LAW")
+        laws = self.bench.laws()
+        for number, law in enumerate(law for law in laws if not law.kept):
+            height = write.height_of(page.p, law.words, column.at.w - 24, FLAW_TYPE) + 14
+            flaw = FlawRow(f"law:{number}", column.row(height, 6), words=law.words)
+            flaw.act = partial(self.scene.desk.open, "rules", law.rule)
+            column.add(flaw)
+        self._kept(column, [law for law in laws if law.kept])
+
+    @staticmethod
+    def _kept(column: Column, laws: list[Law]) -> None:
+        """Add the laws that are kept, two abreast where there is room."""
+        across = 2 if column.at.w > 500 else 1
+        for start in range(0, len(laws), across):
+            for law, cell in zip(laws[start:], column.row(30, 2).columns(across, 10), strict=False):
+                column.add(Drawing("", cell, paint=partial(_paint_kept, row=cell, words=law.words)))
+
+    # ------------------------------------------------------------------ deeds
+
+    def bar(self, page: Page, place: Rect, right: float, gap: float) -> None:
+        """Add what can be done with the character, one beside the other."""
+        save, rest = place.cut_right(right, gap)
+        buttons = self._deeds()
+        for button, cell in zip(buttons, rest.columns(len(buttons), 8), strict=True):
+            button.rect = cell.inset(0, 4)
+            page.add(button)
+        page.add(self._save(save))
+
+    def file(self, page: Page, place: Rect) -> None:
+        """Add what can be done with the character, where there is no room for a bar."""
+        page.add(Panel("", place, ""))
+        column = Column(page, page.add(Scroll("deeds", place.inset(10, 8))), "bold")
+        column.add(self._save(column.row(56)))
+        column.buttons(self._deeds(), across=3, height=48)
+
+    def _save(self, place: Rect) -> Button:
+        save = Button("save", place, "Save it", icon="save", kind="primary", shortcut="save", size=23)
+        save.act = self.keeping.save
+        return save
+
+    def _deeds(self) -> list[Button]:
+        deeds, scene, history = self.keeping, self.scene, self.bench.history
+        unsaved = "" if self.bench.stem else "Only a character of yours that is saved can be deleted."
+        listed: tuple[Listed, ...] = (
+            ("undo", "Undo", partial(scene.command, "undo"), "" if history.past else "Nothing was done yet."),
+            (
+                "redo",
+                "Redo",
+                partial(scene.command, "character_redo"),
+                "" if history.future else "Nothing was taken back.",
+            ),
+            ("new", "New", deeds.begin, ""),
+            ("open", "Open", deeds.open_list, ""),
+            ("random", "Random", deeds.random, ""),
+            ("convert", "Convert", scene.convert, ""),
+            ("duplicate", "Copy", deeds.duplicate, ""),
+            ("delete", "Delete", deeds.ask_delete, unsaved),
+            ("import", "From text", deeds.import_text, ""),
+            ("share", "As text", deeds.share, ""),
+        )
+        buttons = [
+            Button(key, NOWHERE, words, act=act, size=18, reason=why) for key, words, act, why in listed
+        ]
+        if count := len(deeds.files.troubles):
+            words = "1 bad file" if count == 1 else f"{count} bad files"
+            buttons.append(
+                Button("file_troubles", NOWHERE, words, icon="warning", size=17, act=deeds.show_troubles)
+            )
+        return buttons
+
+
+def _paint_kept(p: Painter, row: Rect, words: str) -> None:
+    draw.icon(p, "check", (row.x + 13, row.cy), 20, t.GOOD)
+    lines, style = write.fit(p, words, row.w - 34, Type(18), 1)
+    p.text(lines[0], (row.x + 32, row.cy), style, "midleft")

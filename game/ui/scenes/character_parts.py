@@ -1,0 +1,357 @@
+"""The parts of the character editor: attributes, faces, factions, cards of gear and abilities, rows of the list."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from game.rules.zone_wars.cards.characters import LOWEST
+from game.rules.zone_wars.cards.kinds import Attribute, Faction, Range, Trait
+from game.rules.zone_wars.custom.files import line_of
+from game.rules.zone_wars.custom.law import highest_of
+from game.ui import draw, write
+from game.ui import theme as t
+from game.ui.layout import Rect
+from game.ui.scene import Act, Reply
+from game.ui.tables.zone_wars import inks, words
+from game.ui.theme import Type
+from game.ui.widgets.base import STAY, Mood, Widget, run
+from game.ui.widgets.buttons import PRESSES
+from game.ui.widgets.choices import Choice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.rules.zone_wars.cards.items import Item
+    from game.rules.zone_wars.cards.powers import Power
+    from game.rules.zone_wars.custom.character import CustomCharacter
+    from game.ui.paint import Painter
+
+NOTES: Mapping[Attribute, str] = MappingProxyType(
+    {
+        Attribute.RANGED: "dice of a shot",
+        Attribute.MELEE: "dice of a blow",
+        Attribute.SURVIVAL: "getting up, dodging the Zone",
+        Attribute.HEALTH: "damage it can take",
+    }
+)
+SHORT_TRAITS: Mapping[Trait, str] = MappingProxyType({Trait.AIMED_SHOT: "aimed"})
+PIP, STEP = 18.0, 23.0
+
+
+@dataclass(eq=False)
+class AttributeRow(Widget):
+    """An attribute with its points as squares: arrows or the signs give and take, a square gives as many as it says.
+
+    fixed: a line why nothing can be given or taken here; the row then shows what it is.
+    """
+
+    attribute: Attribute = field(kw_only=True)
+    value: int = field(kw_only=True)
+    left: int = field(default=0, kw_only=True)
+    fixed: str = field(default="", kw_only=True)
+    give: Callable[[int], Reply] = field(kw_only=True)
+    to: Callable[[int], Reply] = field(kw_only=True)
+    focusable: bool = field(default=True, kw_only=True)
+
+    def command(self, name: str) -> Reply:
+        """Give or take a point."""
+        points = {"left": -1, "right": 1}.get(name)
+        return None if points is None else self.give(points) or STAY
+
+    def release(self, x: float, y: float) -> Reply:
+        """Give or take what is under the mouse."""
+        minus, plus = self.ends()
+        for place, points in ((minus, -1), (plus, 1)):
+            if place.inset(-4).has(x, y):
+                return self.give(points) or STAY
+        for score, place in enumerate(self.pips(), start=1):
+            if place.inset((PIP - STEP) / 2, -10).has(x, y):
+                return self.to(score) or STAY
+        return STAY if self.rect.has(x, y) else None
+
+    def ends(self) -> tuple[Rect, Rect]:
+        """Return the places of minus and plus."""
+        y = self.rect.cy - 21
+        return Rect(self.rect.right - 158, y, 42, 42), Rect(self.rect.right - 48, y, 42, 42)
+
+    def pips(self) -> list[Rect]:
+        """Return the places of the squares, one for each point it may have."""
+        x = self.rect.right - 168 - STEP * highest_of(Attribute.HEALTH)
+        return [
+            Rect(x + STEP * n, self.rect.cy - 13, PIP, 26)
+            for n in range(max(highest_of(self.attribute), min(self.value, 9)))
+        ]
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw sign, name, squares and number."""
+        rect = self.rect
+        if mood.focused:
+            p.box(rect, t.RAISED, 8)
+        p.sprite(f"zone_wars/attr_{self.attribute.value}", (rect.x + 30, rect.cy), 44)
+        x, room = rect.x + 62, self.pips()[0].x - rect.x - 74
+        p.text(self.attribute.value.title(), (x, rect.cy - 12), Type(21, "semibold"), "midleft")
+        lines, style = write.fit(p, self.fixed or NOTES[self.attribute], room, Type(17, colour=t.MUTED), 1)
+        p.text(lines[0], (x, rect.cy + 14), style, "midleft")
+        self._squares(p)
+        minus, plus = self.ends()
+        number = ((minus.right + plus.x) / 2, rect.cy)
+        if self.fixed:
+            p.text(str(self.value), number, Type(28, "bold"), "center")
+            return
+        p.box(Rect(minus.x - 4, minus.y - 4, plus.right - minus.x + 8, 50), t.WELL, 8, t.EDGE)
+        for place, sign, dull in (
+            (minus, "minus", self.value <= LOWEST),
+            (plus, "plus", self.left <= 0 or self.value >= highest_of(self.attribute)),
+        ):
+            p.box(place, t.PANEL if dull else t.RAISED, 6, t.LINE)
+            draw.icon(p, sign, (place.cx, place.cy), 20, t.EDGE if dull else t.TEXT)
+        high = self.value > highest_of(self.attribute) or self.value < LOWEST
+        p.text(str(self.value), number, Type(28, "bold", t.BAD_TEXT if high else t.TEXT), "center")
+
+    def _squares(self, p: Painter) -> None:
+        """Draw the squares, with a line behind the lowest that there may be."""
+        for score, place in enumerate(self.pips(), start=1):
+            has, over = score <= self.value, score > highest_of(self.attribute)
+            p.box(place, (t.BAD if over else t.GOLD) if has else t.WELL, 3, None if has else t.EDGE)
+            if score == LOWEST and not self.fixed:
+                draw.vline(p, place.right + (STEP - PIP) / 2, place.y - 6, place.h + 12, t.EDGE_HOT)
+
+
+def points_bar(p: Painter, right: float, y: float, left: int, whole: int) -> None:
+    """Draw all points as squares up to `right`, those that are left hollow; red when too many were given."""
+    x = right - whole * 25
+    for n in range(whole):
+        given = n < whole - left
+        fill = t.BAD if left < 0 else t.GOLD if given else t.WELL
+        p.box(Rect(x + n * 25, y - 11, 19, 22), fill, 4, None if given else t.FOCUS, 2)
+
+
+# ------------------------------------------------------------------ who it is
+
+
+@dataclass(eq=False)
+class Faces(Choice):
+    """The choices for one part of a portrait, each seen in the face as it is."""
+
+    pictures: Sequence[str] = field(default=(), kw_only=True)
+    side: float = field(default=60.0, kw_only=True)
+
+    def places(self) -> list[Rect]:
+        """Return the places of the faces."""
+        count = max(1, len(self.items))
+        step = min(self.side + 14, (self.rect.w - self.side) / max(1, count - 1))
+        return [Rect(self.rect.x + n * step, self.rect.y, self.side, self.rect.h) for n in range(count)]
+
+    def ring(self) -> Rect:
+        """The ring goes round the chosen face."""
+        self.radius = 12
+        return self.places()[max(0, self.chosen)]
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw the faces, the chosen one in a gold frame."""
+        for n, (picture, place) in enumerate(zip(self.pictures, self.places(), strict=True)):
+            if n == self.chosen:
+                p.box(place, t.CHOSEN, 10, t.GOLD, 3)
+            p.sprite(picture, (place.cx, place.cy), self.side - 8)
+
+
+@dataclass(eq=False)
+class Factions(Choice):
+    """The four factions: emblem and short name side by side."""
+
+    factions: Sequence[Faction] = field(default=(), kw_only=True)
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw emblems and names, the chosen one on its own colour."""
+        for n, (faction, place) in enumerate(zip(self.factions, self.places(), strict=True)):
+            on, inner = n == self.chosen, place.inset(3)
+            p.box(
+                inner, inks.band(faction)[0] if on else t.RAISED, 8, t.GOLD if on else t.LINE, 3 if on else 1
+            )
+            p.sprite(f"zone_wars/faction_{faction.value}", (inner.cx, inner.y + 27), 42)
+            colour = "#fff8e6" if on else t.MUTED
+            style = Type(16, "semibold", colour)
+            lines, style = write.fit(p, inks.SHORT_NAMES[faction], inner.w - 6, style, 1)
+            p.text(lines[0], (inner.cx, inner.bottom - 15), style, "center")
+
+
+# ------------------------------------------------------------------ gear and abilities
+
+
+@dataclass(eq=False)
+class GearCard(Widget):
+    """A card of equipment: pressing it gives it, or takes it away where several may be had."""
+
+    item: Item = field(kw_only=True)
+    chosen: bool = field(default=False, kw_only=True)
+    act: Act | None = field(default=None, kw_only=True)
+    focusable: bool = field(default=True, kw_only=True)
+
+    def command(self, name: str) -> Reply:
+        """Give it."""
+        return run(self.act) if name in PRESSES else None
+
+    def release(self, x: float, y: float) -> Reply:
+        """Give it."""
+        return run(self.act) if self.rect.has(x, y) else None
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw picture, name and what it does on paper."""
+        rect = self.rect
+        fill = t.PAPER if self.chosen else "#e4d8bd" if mood.focused else t.PAPER_SHADE
+        p.box(rect, fill, 8, t.GOLD if self.chosen else t.PAPER_EDGE, 4 if self.chosen else 2)
+        p.sprite(words.item_sprite(self.item), (rect.cx, rect.y + 29), 50)
+        _lines(p, self.item.name, Rect(rect.x + 7, rect.y + 54, rect.w - 14, 30), Type(17, "semibold", t.INK))
+        _lines(
+            p, brief(self.item), Rect(rect.x + 7, rect.y + 84, rect.w - 14, 28), Type(16, colour=t.INK_SOFT)
+        )
+        if self.chosen:
+            draw.disc(p, (rect.right - 12, rect.y + 12), 13, t.FOCUS, t.INK, 2)
+            draw.icon(p, "check", (rect.right - 12, rect.y + 12), 16, t.INK)
+
+
+def _lines(p: Painter, told: str, place: Rect, style: Type) -> None:
+    """Write words into the middle of a place, in one line or two, as large as fits."""
+    most = 2 if place.h > 2 * write.line_height(p, 1, 1.05) else 1
+    lines, style = write.fit(p, told, place.w, style, most)
+    step = write.line_height(p, style.size, 1.05)
+    for n, line in enumerate(lines):
+        p.text(line, (place.cx, place.cy + (n - (len(lines) - 1) / 2) * step), style, "center")
+
+
+def brief(item: Item) -> str:
+    """Return what an item does in a few words."""
+    if not item.is_weapon and not item.is_armor:
+        return "single use" if item.single_use else "a tool"
+    if item.is_armor:
+        return f"armor +{item.bonus}"
+    reach = (
+        "melee" if item.range is Range.NONE else "any range" if item.range.reach is None else item.range.value
+    )
+    traits = [SHORT_TRAITS.get(trait, words.TRAITS[trait]) for trait in item.traits]
+    return ", ".join([reach, *([f"+{item.bonus}"] if item.bonus else []), *traits])
+
+
+@dataclass(eq=False)
+class PowerCard(Widget):
+    """An ability among all of a faction; mark: whether it was chosen or drawn, in a word."""
+
+    power: Power = field(kw_only=True)
+    mark: str = field(default="", kw_only=True)
+    act: Act | None = field(default=None, kw_only=True)
+    focusable: bool = field(default=True, kw_only=True)
+
+    def command(self, name: str) -> Reply:
+        """Choose it."""
+        return run(self.act) if name in PRESSES else None
+
+    def release(self, x: float, y: float) -> Reply:
+        """Choose it."""
+        return run(self.act) if self.rect.has(x, y) else None
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw sign, name and type."""
+        rect = self.rect
+        fill = t.CHOSEN if self.mark else t.POINTED if mood.focused else t.RAISED
+        p.box(rect, fill, 8, t.GOLD if self.mark else t.LINE, 3 if self.mark else 1)
+        centre = (rect.x + 26, rect.cy)
+        draw.disc(p, centre, 20, inks.band(self.power.faction)[0], t.INK, 1)
+        p.sprite(f"zone_wars/power_{self.power.id}", centre, 31)
+        x, room = rect.x + 53, rect.w - 60
+        lines, style = write.fit(p, self.power.name, room, Type(17, "semibold"), 1)
+        p.text(lines[0], (x, rect.cy - 11), style, "midleft")
+        style = Type(16, colour=t.MUTED)
+        w = p.text(self.power.type.value, (x, rect.cy + 12), style, "midleft") + 8
+        if self.mark and w + p.width_of(self.mark, style) < room:
+            p.text(self.mark, (x + w, rect.cy + 12), Type(16, "semibold", t.GOLD_TEXT), "midleft")
+
+
+@dataclass(eq=False)
+class SecondCard(Widget):
+    """The second card: face down until it is drawn, then for good as it is."""
+
+    power: Power | None = field(default=None, kw_only=True)
+    act: Act | None = field(default=None, kw_only=True)
+    focusable: bool = field(default=True, kw_only=True)
+
+    def command(self, name: str) -> Reply:
+        """Draw it."""
+        return run(self.act) if name in PRESSES else None
+
+    def release(self, x: float, y: float) -> Reply:
+        """Draw it."""
+        return run(self.act) if self.rect.has(x, y) else None
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw back or face."""
+        rect = self.rect
+        p.shadow(rect, 10, 150)
+        power = self.power
+        if power is None:
+            p.box(rect, inks.SOOT, 10, t.FOCUS if mood.focused else "#c9a227", 3)
+            draw.hazard(p, Rect(rect.x + 8, rect.y + 10, rect.w - 16, 14), 10)
+            draw.hazard(p, Rect(rect.x + 8, rect.bottom - 24, rect.w - 16, 14), 10)
+            p.sprite("zone_wars/token_m", (rect.cx, rect.cy - 14), min(84.0, rect.h * 0.44, rect.w * 0.6))
+            p.text("DRAW IT", (rect.cx, rect.bottom - 42), Type(21, "fjalla", inks.HAZARD), "center")
+            return
+        band = inks.band(power.faction)
+        p.box(rect, t.PAPER, 10, t.PAPER_EDGE, 3)
+        p.box(Rect(rect.x + 6, rect.y + 6, rect.w - 12, 28), band[0], 6)
+        p.text(power.type.value.upper(), (rect.cx, rect.y + 20), Type(18, "fjalla", "#fff8e6"), "center")
+        at = (rect.cx, rect.y + 34 + (rect.h - 92) / 2)
+        side = min(96.0, rect.h - 104)
+        draw.disc(p, at, side * 0.56, band[2])
+        p.sprite(f"zone_wars/power_{power.id}", at, side * 0.86)
+        lines, style = write.fit(p, power.name, rect.w - 16, Type(20, "fjalla", t.INK), 2)
+        y = rect.bottom - 32 - (len(lines) - 1) * 11
+        for line in lines:
+            p.text(line, (rect.cx, y), style, "center")
+            y += 22
+
+
+# ------------------------------------------------------------------ the list
+
+
+@dataclass(eq=False)
+class CharacterRow(Widget):
+    """A character in the list: portrait, name, faction and attributes, and whether it can be played."""
+
+    made: CustomCharacter = field(kw_only=True)
+    trouble: str = field(default="", kw_only=True)
+    chosen: bool = field(default=False, kw_only=True)
+    act: Act | None = field(default=None, kw_only=True)
+    focusable: bool = field(default=True, kw_only=True)
+
+    def command(self, name: str) -> Reply:
+        """Open it."""
+        return run(self.act) if name in PRESSES else None
+
+    def release(self, x: float, y: float) -> Reply:
+        """Open it."""
+        return run(self.act) if self.rect.has(x, y) else None
+
+    def draw(self, p: Painter, mood: Mood) -> None:
+        """Draw the row."""
+        rect = self.rect
+        fill = t.CHOSEN if self.chosen else t.POINTED if mood.focused else t.RAISED
+        p.box(rect, fill, 8, t.GOLD if self.chosen else t.LINE, 2 if self.chosen else 1)
+        side = rect.h - 12
+        portrait_of(p, (rect.x + 6 + side / 2, rect.cy), side, self.made)
+        x, room = rect.x + side + 18, rect.w - side - 30
+        names, style = write.fit(p, self.made.name, room, Type(20, "semibold"), 1)
+        p.text(names[0], (x, rect.y + rect.h * 0.25), style, "midleft")
+        lines, soft = write.fit(p, line_of(self.made), room, Type(17, colour=t.MUTED), 1)
+        p.text(lines[0], (x, rect.y + rect.h * 0.53), soft, "midleft")
+        told = "Not finished" if self.trouble else "converted" if self.made.is_converted else "built"
+        style = Type(17, "semibold" if self.trouble else "regular", t.WARN if self.trouble else t.MUTED)
+        p.text(told, (x, rect.y + rect.h * 0.79), style, "midleft")
+
+
+def portrait_of(p: Painter, at: tuple[float, float], size: float, made: CustomCharacter) -> None:
+    """Draw a portrait on a paper disc in the colour of the faction."""
+    draw.disc(p, at, size / 2, inks.band(made.faction)[2], inks.EDGE, 2)
+    draw.disc(p, at, size * 0.455, t.PAPER)
+    p.sprite(inks.face(made.faction, made.portrait), at, size * 0.88)
