@@ -23,6 +23,7 @@ from game.rules.zone_wars.ground import (
     entry,
 )
 from game.rules.zone_wars.ground.measure import MONSTER_RADIUS
+from game.rules.zone_wars.ground.reasons import OffBoard
 from game.rules.zone_wars.ground.walking import EDGES
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import FIRST_BEAST, Spell, Status
@@ -115,9 +116,21 @@ def passage(play: Play, piece: Piece, gait: Gait, way: Way, limit: int | None = 
     try:
         checked = check_path(play.field, walk, way.spots)
     except Barred as barred:
-        raise refused(barred) from barred
+        raise _wrong_exit(play, walk, barred) or refused(barred) from barred
     _check_inside(play, piece, way, checked)
     return checked
+
+
+def _wrong_exit(play: Play, walk: Walk, barred: Barred) -> IllegalAction | None:
+    """Say over which edge one leaves when only some are open and the way leads over another."""
+    layout, reason = play.table.layout, barred.reason
+    if not isinstance(reason, OffBoard) or not walk.may_leave or walk.exits == EDGES:
+        return None
+    x, y = reason.at[:2]
+    if 0 < x < layout.width and 0 < y < layout.depth:
+        return None
+    edges = " or ".join(walk.exits)
+    return IllegalAction(f"It leaves over the {edges} edge only.", scenario_of(play.table).rule_of_exits)
 
 
 def _check_inside(play: Play, piece: Piece, way: Way, checked: Passage) -> None:

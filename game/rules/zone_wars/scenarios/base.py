@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.box import Box
     from game.rules.zone_wars.ground import Stand
+    from game.rules.zone_wars.ground.measure import Place
     from game.rules.zone_wars.ground.reasons import Reason
     from game.rules.zone_wars.play import Play
     from game.rules.zone_wars.state import Held, Miniature, Table
@@ -55,6 +56,7 @@ class Scenario(msgspec.Struct, frozen=True):
     rule_of_stagger: ClassVar[str]
     rule_of_artifacts: ClassVar[str]
     rule_of_roles: ClassVar[str] = ""
+    rule_of_exits: ClassVar[str] = "zw.move.leave-board"
     rule_of_deployment: ClassVar[str] = "zw.showdown.deployment"
     roles: ClassVar[tuple[str, ...]] = ()
 
@@ -111,6 +113,20 @@ class Scenario(msgspec.Struct, frozen=True):
     def objectives(self, seats: int) -> int:
         """Return how many objectives are laid first (zw.turfwar.objectives)."""
         return 0
+
+    # -------------------------------------------------------------- what is to be held
+
+    def goals(self, table: Table) -> tuple[int, ...]:
+        """Return the pieces of terrain that score for whoever holds them."""
+        return ()
+
+    def holds_from(self, play: Play, place: Place, objective: int) -> bool:
+        """Tell whether a piece of terrain can be held from a place."""
+        return play.field.is_on_piece(place, objective)
+
+    def holder(self, play: Play, objective: int) -> int:
+        """Return the seat that holds a piece of terrain, NOBODY for none."""
+        return NOBODY
 
     # -------------------------------------------------------------- in the course of play
 

@@ -44,6 +44,7 @@ class Chase(Scenario, frozen=True):
     rule_of_stagger: ClassVar[str] = "zw.chase.vp-stagger"
     rule_of_artifacts: ClassVar[str] = "zw.chase.vp-artifacts"
     rule_of_roles: ClassVar[str] = "zw.chase.roles"
+    rule_of_exits: ClassVar[str] = "zw.chase.escape-edge-only"
     rule_of_deployment: ClassVar[str] = "zw.chase.runner-deployment"
     roles: ClassVar[tuple[str, ...]] = (RUNNER, HUNTER)
 
