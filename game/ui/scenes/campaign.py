@@ -17,6 +17,7 @@ from game.ui.opening import rules_for
 from game.ui.overlays import Answer, Dialog
 from game.ui.scene import Push, Reply, Stay
 from game.ui.scenes import campaign_parts as parts
+from game.ui.scenes.campaign_choice import Choosing
 from game.ui.scenes.campaign_form import Form
 from game.ui.scenes.own_column import Column
 from game.ui.screen import Screen
@@ -51,6 +52,7 @@ class CampaignScene(Screen):
         desk.keys.add(COMMANDS)
         self.entry = entry
         self.room = Campaigning(desk, entry)
+        self.choosing = Choosing(self)
         self.form: Form | None = None
         self.damage = ""
         self.tab = 0
@@ -98,6 +100,8 @@ class CampaignScene(Screen):
                 return self.begin_form()
             case "campaign_delete":
                 return self.ask_delete() if self.room.open is not None and self.form is None else None
+            case "undo" if self.form is None:
+                return self.choosing.take_back()
             case "rules":
                 return self.desk.open("rules", self.room.linked.rule)
             case "back" if self.form is not None and self.room.open is not None:
@@ -171,7 +175,7 @@ class CampaignScene(Screen):
             )
             for seat in people
         ]
-        words = "The point goes to the other side; nobody is lost."
+        words = self.room.linked.forfeited
         ask = [*answers, Answer("Not now", keycap="Esc")]
         return Push(Dialog(self.desk, "Give the next match up?", words, ask, ("flag", t.WARN)))
 
@@ -207,17 +211,28 @@ class CampaignScene(Screen):
                 self.form.build(page, rest)
                 return
             right, middle = rest.cut_right(RIGHT, GAP)
+            self._chronicle(page, right)
+            if self.choosing.asked:
+                self.choosing.build(page, middle)
+                return
             upper, lower = middle.cut_top(356, GAP)
             self._match(page, upper)
             self._sides(page, lower)
-            self._chronicle(page, right)
             return
         tabs, place = room.cut_top(46, 10)
-        words = TABS if self.form is None else (TABS[0], "New")
+        is_asked = self.form is None and bool(self.choosing.asked)
+        words = (
+            (TABS[0], "New")
+            if self.form is not None
+            else (TABS[0], "Choice", *TABS[2:])
+            if is_asked
+            else TABS
+        )
         chosen = min(self.tab, len(words) - 1)
         page.add(Tabs("tabs", tabs, words, chosen=chosen, change=self._turn_tab))
         shown: tuple[Callable[[Page, Rect], None], ...]
-        shown = (self._list, self._match, self._sides, self._chronicle)
+        second = self.choosing.build if is_asked else self._match
+        shown = (self._list, second, self._sides, self._chronicle)
         if self.form is not None:
             shown = (self._list, self.form.build)
         shown[chosen](page, place)
@@ -232,6 +247,8 @@ class CampaignScene(Screen):
         outcome = self.room.outcome()
         if outcome is not None:
             return outcome.why
+        if question := self.choosing.question():
+            return question
         number = len(self.room.open.record.fought)
         stage = self.room.stages()[number]
         verb = "Go on with" if self.room.is_under_way else "Next:"
@@ -264,7 +281,8 @@ class CampaignScene(Screen):
         page.add(Panel("", place, ""))
         inner = place.inset(16, 12)
         bar, above = inner.cut_bottom(62, 10)
-        track = parts.Track(campaign, self.room.stages(), self.room.outcome())
+        points = [sheet.points for sheet in self.room.sheets()]
+        track = parts.Track(campaign, self.room.stages(), self.room.outcome(), points)
         page.add(Drawing("", above, paint=lambda p: track.draw(p, above)))
         self._deeds(page, bar)
 

@@ -69,8 +69,7 @@ class Form:
 
     def specs(self) -> list[OptionSpec]:
         """Return what is agreed among so many."""
-        wanted, missing = self.scene.room.linked.options, tuple(f"_{n}" for n in MOST[len(self.seats) :])
-        return [spec for spec in self.entry.options if spec.id in wanted and not spec.id.endswith(missing)]
+        return list(self.scene.room.linked.agreed(self.entry.options, len(self.seats)))
 
     # ------------------------------------------------------------------ the page
 
@@ -105,7 +104,7 @@ class Form:
 
     def _ahead(self, page: Page, place: Rect) -> None:
         """Tell of every match, and where the rules are."""
-        stages = self.scene.room.linked.stages(self.scene.room.rules, None)
+        stages = self.scene.room.linked.stages(self.scene.room.rules, None, len(self.seats))
         page.add(Panel("", place, "What lies ahead"))
         inner = Rect(place.x + 14, place.y + 44, place.w - 22, place.h - 54)
         column = Column(page, page.add(Scroll("ahead", inner)), "bold")
@@ -117,7 +116,7 @@ class Form:
         column.add(rule)
 
     def _stages(self, column: Column) -> None:
-        stages = self.scene.room.linked.stages(self.scene.room.rules, None)
+        stages = self.scene.room.linked.stages(self.scene.room.rules, None, len(self.seats))
         words = "   ·   ".join(f"{n + 1}. {stage.title}: {stage.scenario}" for n, stage in enumerate(stages))
         style = Type(18, colour=t.MUTED)
         place = column.row(write.height_of(column.page.p, words, column.at.w, style), 12)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui import draw, write
@@ -70,8 +71,10 @@ class CampaignRow(Widget):
 class Track:
     """The matches of a campaign one beside the other, and the points of the sides."""
 
-    def __init__(self, campaign: Campaign, stages: Sequence[Stage], outcome: Outcome | None) -> None:
-        self.campaign, self.stages, self.outcome = campaign, stages, outcome
+    def __init__(
+        self, campaign: Campaign, stages: Sequence[Stage], outcome: Outcome | None, points: Sequence[float]
+    ) -> None:
+        self.campaign, self.stages, self.outcome, self.points = campaign, stages, outcome, points
 
     def draw(self, p: Painter, place: Rect) -> None:
         """Draw the points, then a card for each match."""
@@ -84,9 +87,8 @@ class Track:
 
     def _points(self, p: Painter, place: Rect) -> None:
         record = self.campaign.record
-        totals = [sum(one.scores[seat] for one in record.fought) for seat in range(len(record.seating))]
-        cells = place.columns(len(totals), 10)
-        for seat, (total, cell) in enumerate(zip(totals, cells, strict=True)):
+        cells = place.columns(len(self.points), 10)
+        for seat, (total, cell) in enumerate(zip(self.points, cells, strict=True)):
             draw.seat(p, seat, (cell.x + 22, cell.cy), 28)
             won = self.outcome is not None and seat in self.outcome.winners
             style = Type(24, "semibold", t.GOLD_TEXT if won else t.TEXT)
@@ -107,9 +109,13 @@ class Track:
         is_over = number < len(fought)
         fill = t.CHOSEN if is_next else t.RAISED if is_over else t.PANEL
         p.box(card, fill, 9, t.GOLD if is_next else t.LINE, 2 if is_next else 1)
-        winner = _winner(fought[number]) if is_over else None
-        if is_over and winner is not None:
-            p.box(Rect(card.x + 2, card.y + 2, card.w - 4, 6), p.theme.seat(winner), 3)
+        winners = _winners(fought[number]) if is_over else ()
+        for seat, band in zip(
+            winners,
+            Rect(card.x + 2, card.y + 2, card.w - 4, 6).columns(max(1, len(winners)), 2),
+            strict=False,
+        ):
+            p.box(band, p.theme.seat(seat), 3)
         colour = t.TEXT if is_over or is_next else t.MUTED
         p.text(str(number + 1), (card.x + 14, card.y + 28), Type(28, "serif_black", colour), "midleft")
         y, quiet = card.y + 52, Type(17, colour=t.MUTED)
@@ -120,25 +126,25 @@ class Track:
                 y += write.line_height(p, fitted.size, 1.2)
         if is_next and card.bottom - 42 - y > write.height_of(p, stage.line, card.w - 24, quiet):
             write.wrap(p, stage.line, Rect(card.x + 12, y + 4, card.w - 24, 0), quiet.but(colour=t.TEXT))
-        self._foot(p, card, number, winner, is_next=is_next)
+        self._foot(p, card, winners, is_next=is_next)
 
-    def _foot(self, p: Painter, card: Rect, number: int, winner: int | None, *, is_next: bool) -> None:
-        fought = self.campaign.record.fought
-        at = (card.x + 12, card.bottom - 22)
+    def _foot(self, p: Painter, card: Rect, winners: Sequence[int], *, is_next: bool) -> None:
+        x, y = card.x + 12, card.bottom - 22
         if is_next:
-            p.text("next", at, Type(18, "bold", t.GOLD_TEXT), "midleft")
-        elif number < len(fought) and winner is None:
-            p.text("a draw", at, Type(18, "semibold", t.MUTED), "midleft")
-        elif number < len(fought) and winner is not None:
-            draw.seat(p, winner, (at[0] + 10, at[1]), 20)
-            p.text("won", (at[0] + 28, at[1]), Type(18, "semibold"), "midleft")
+            p.text("next", (x, y), Type(18, "bold", t.GOLD_TEXT), "midleft")
+        elif len(winners) == len(self.points):
+            p.text("a draw", (x, y), Type(18, "semibold", t.MUTED), "midleft")
+        elif winners:
+            for seat in winners:
+                draw.seat(p, seat, (x + 10, y), 20)
+                x += 24
+            p.text("won" if len(winners) == 1 else "shared", (x + 4, y), Type(18, "semibold"), "midleft")
 
 
-def _winner(fought: Fought) -> int | None:
-    """Return the only seat with the highest score, None for a draw."""
+def _winners(fought: Fought) -> list[int]:
+    """Return the seats with the highest score: all of them for a draw."""
     best = max(fought.scores)
-    winners = [seat for seat, score in enumerate(fought.scores) if score == best]
-    return winners[0] if len(winners) == 1 else None
+    return [seat for seat, score in enumerate(fought.scores) if score == best]
 
 
 def draw_stage(p: Painter, *, place: Rect, number: int, stage: Stage) -> None:
@@ -146,7 +152,8 @@ def draw_stage(p: Painter, *, place: Rect, number: int, stage: Stage) -> None:
     p.box(place, t.RAISED, 9, t.LINE, 1)
     p.text(str(number + 1), (place.x + 34, place.cy), Type(38, "serif_black", t.GOLD_TEXT), "center")
     x, room = place.x + 70, place.w - 84
-    rows = ((stage.title, Type(22, "semibold")), (stage.scenario, PLAIN), (stage.line, QUIET))
+    rows = [(stage.title, Type(22, "semibold")), (stage.scenario, PLAIN), (stage.line, QUIET)]
+    rows = [(words, style) for words, style in rows if words]
     for (words, style), row in zip(rows, place.inset(0, 10).rows(len(rows)), strict=True):
         lines, fitted = write.fit(p, words, room, style, 1)
         p.text(lines[0], (x, row.cy), fitted, "midleft")
@@ -197,9 +204,25 @@ def add_words(column: Column, words: str, style: Type) -> None:
 
 def add_fought(column: Column, number: int, fought: Fought, seating: Sequence[Seating]) -> None:
     """Add how a match ended and what it changed."""
-    winner = _winner(fought)
-    who = "A draw" if winner is None else f"{seating[winner].name} won"
+    names = [seating[winner].name for winner in _winners(fought)]
+    who = "A draw" if len(names) == len(seating) else f"{' and '.join(names)} won"
     column.title(f"{number + 1}. {fought.title.upper()}")
     add_words(column, f"{who}. {fought.why}", STRONG)
     for line in fought.news:
         add_words(column, line, PLAIN)
+    for choice in fought.decided:
+        if choice.words:
+            words = f"{choice.words} {choice.reason}" if choice.reason else choice.words
+            add_choice(column, words, choice.seat)
+
+
+def add_choice(column: Column, words: str, seat: int) -> None:
+    """Add what a seat has decided."""
+    width = column.at.w - 30
+    place = column.row(write.height_of(column.page.p, words, width, PLAIN), 8)
+    column.add(Drawing("", place, paint=partial(_draw_choice, place, words, seat)))
+
+
+def _draw_choice(place: Rect, words: str, seat: int, p: Painter) -> None:
+    draw.seat(p, seat, (place.x + 11, place.y + 11), 18)
+    write.wrap(p, words, Rect(place.x + 30, place.y, place.w - 30, 0), PLAIN)
