@@ -152,6 +152,10 @@ class Rules(ABC, Generic[S, A]):
     def census(self, state: S) -> object:
         """Return a value that never changes while the pieces of the game are conserved (for the audit)."""
 
+    def confide(self, state: S, one: Seat, other: Seat) -> bool:
+        """Tell whether two seats keep nothing from each other, so that they may look at one screen together."""
+        return False
+
     def resigned(self, state: S, seat: Seat, seats: int) -> Outcome:
         """Return the outcome when `seat` resigns now."""
         ranks = tuple(2 if i == seat else 1 for i in range(seats))

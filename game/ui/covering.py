@@ -27,7 +27,7 @@ TOUCHES = frozenset(
 class Covering:
     """Watches an open table: it is to be covered when the window loses the focus, on Esc, and after 30 idle seconds.
 
-    Only where more than one person sits, and only while somebody owes a decision.
+    Only where more than one person sits who keep something from each other, and only while somebody owes a decision.
     """
 
     def __init__(self, desk: Desk, sitting: Sitting) -> None:
@@ -37,7 +37,8 @@ class Covering:
     @property
     def applies(self) -> bool:
         """Whether there is anything to be kept from another person."""
-        return len(self._sitting.people) > 1 and bool(self._sitting.match.to_act)
+        sitting = self._sitting
+        return len(sitting.people) > 1 and bool(sitting.match.to_act) and not sitting.people_confide
 
     def rest(self) -> None:
         """Begin to count anew: the table has just been opened."""

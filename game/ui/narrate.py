@@ -12,6 +12,8 @@ import msgspec
 from game.core.table_talk import DrawAgreed, DrawDeclined, DrawOffered, Resigned
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.contract import Event, Seat
 
 
@@ -105,6 +107,11 @@ def table_talk(event: Event, cast: Cast) -> list[Line]:
             return [said("A draw is agreed.", event.rule, strong=True)]
         case _:
             return []
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return names in a row: `a, b and c`; nothing for none."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def signed(number: int) -> str:

@@ -124,6 +124,13 @@ class Sitting:
         return same
 
     @property
+    def people_confide(self) -> bool:
+        """Whether all people at this screen may see all that any of them sees, as when they are allied."""
+        people, match = self.people, self.match
+        state = match.spectacle()
+        return all(match.rules.confide(state, people[0], other) for other in people[1:])
+
+    @property
     def is_linked(self) -> bool:
         """Whether the match is part of a campaign, where it cannot be begun anew or played again."""
         return LINK in self.name

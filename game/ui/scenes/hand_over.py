@@ -12,7 +12,7 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.frame import Hint, Strip, frame
 from game.ui.layout import THREE_COLUMNS, TWO_COLUMNS, Rect
-from game.ui.narrate import Cast
+from game.ui.narrate import Cast, listed
 from game.ui.opening import where_of
 from game.ui.overlays import Answer, Dialog
 from game.ui.page import Page
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 HOLD_SECONDS = 0.5
 PANELS = ("Happened", "Table", "Hidden")
+PAIR, COUNTS = 2, ("No", "One", "Two", "Three", "Four", "Five")
 
 
 class Held(HoldButton):
@@ -85,9 +86,10 @@ class HandOverScene(Screen):
         hints = [hold, Hint("leave, still covered", command="back")]
         crumb = where_of(self.sitting.entry, self.sitting.match)
         strip = Strip(
-            "Two people, one screen", crumb, self.sitting.entry.id, back=False, icons=("sound", "rules")
+            f"{COUNTS[len(self.sitting.people)]} people, one screen", crumb, self.sitting.entry.id, back=False, icons=("sound", "rules")
         )
-        room = frame(page, strip, hints, "Only what both may know is drawn here")
+        knowing = "both" if len(self.sitting.people) == PAIR else "everybody"
+        room = frame(page, strip, hints, f"Only what {knowing} may know is drawn here")
         buttons, rest = room.cut_bottom(96 if room.h > 700 else 62, 14)
         roomy = page.area.w >= TWO_COLUMNS
         panels_h = min(396.0, rest.h * 0.56) if roomy else rest.h - 122
@@ -169,7 +171,6 @@ class HandOverScene(Screen):
 
     def _draw_call(self, p: Painter, rect: Rect) -> None:
         """Draw whom to pass the device to: the largest words on any screen."""
-        names = [name for i, name in enumerate(self.cast.names) if i != self.seat]
         colour = p.theme.seat(self.seat)
         wide = min(640.0, rect.w * 0.6)
         tall = rect.h >= 300
@@ -179,7 +180,7 @@ class HandOverScene(Screen):
         top = rect.y + (24 if tall else 14)
         small = Type(40 if tall else 22, "fjalla", "#f3dfae")
         p.text("PASS THE DEVICE TO", (rect.cx, top), small, "midtop")
-        line = f"{names[0]}, look away now. Nothing secret is on this screen." if len(names) == 1 else ""
+        line = self._asked_away()
         foot = Type(24 if tall else 18, "semibold")
         lines = write.lines_of(p, line, rect.w - 20, foot)[:2]
         under = write.line_height(p, foot.size) * len(lines) if rect.h >= 150 else 0
@@ -190,6 +191,17 @@ class HandOverScene(Screen):
             rect.x, top + small.size * 1.25, rect.w, rect.bottom - under - bar - 14 - top - small.size * 1.25
         )
         self._draw_name(p, room)
+
+    def _asked_away(self) -> str:
+        """Ask everybody to look away from whom the person at the seat keeps something, and tell who may look on."""
+        match, seat = self.sitting.match, self.seat
+        state, others = match.spectacle(), [other for other in self.sitting.people if other != seat]
+        friends = [other for other in others if match.rules.confide(state, seat, other)]
+        away = listed([self.cast.names[other] for other in others if other not in friends])
+        if not away:
+            return ""
+        may_look = f" {listed([self.cast.names[other] for other in friends])} may look on." if friends else ""
+        return f"{away}, look away now.{may_look} Nothing secret is on this screen."
 
     def _draw_name(self, p: Painter, rect: Rect) -> None:
         words, size = self.name.upper(), min(190.0, rect.h * 0.95)

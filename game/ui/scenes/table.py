@@ -61,7 +61,7 @@ class TableScene(Screen):
         self.tools = Tools(desk, self.course, self.refresh)
         self.talk = Talk(desk, self.course, self.act)
         self.interval = Interval(desk, sitting, self.talk, self.afresh)
-        self._covered = len(sitting.people) > 1
+        self._covered = len(sitting.people) > 1 and not sitting.people_confide
         self._covering = Covering(desk, sitting)
         self._learned = self._fresh = False
         self._wait: Thinking | None = None

@@ -90,11 +90,6 @@ def item_sprite(item: Item) -> str:
     return f"zone_wars/gear_{item.id}"
 
 
-def listed(names: Sequence[str]) -> str:
-    """Return names in a row: `a, b and c`."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
 def held_by(picture: Picture, piece: Piece, card: int) -> Held | None:
     """Return a card in somebody's hands; None when there is none."""
     held = picture.mini(piece).held if 0 <= piece < len(picture.table.minis) else ()
