@@ -77,6 +77,19 @@ class LayReserve(Action, frozen=True, tag=True):
     cards: tuple[int, ...]
 
 
+class KeepHoard(Action, frozen=True, tag=True):
+    """Keep these of the drawn artifact cards, to be hidden (zw.ark.artifacts)."""
+
+    cards: tuple[int, ...]
+
+
+class HideArtifact(Action, frozen=True, tag=True):
+    """Lay a card face down somewhere, with a token on it (zw.ark.artifact-placement)."""
+
+    card: int
+    spot: Spot
+
+
 class Deploy(Action, frozen=True, tag=True):
     """Put a miniature on the battlefield."""
 
@@ -334,6 +347,8 @@ ZoneWarsAction = (
     | SwapPower
     | ChooseEdge
     | LayReserve
+    | KeepHoard
+    | HideArtifact
     | Deploy
     | Activate
     | MoveAndAttack

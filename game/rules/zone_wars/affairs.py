@@ -21,11 +21,15 @@ NO_ITEM = -1
 
 
 class Place(StrEnum):
-    """Where an artifact token was laid, for the best pick (zw.streetfight.best-pick)."""
+    """Where an artifact token was laid, for the best pick (zw.streetfight.best-pick).
+
+    HIDDEN: on a card that was chosen for it (zw.ark.artifact-placement).
+    """
 
     DROPPED = "dropped"
     SIDE = "side"
     CENTRE = "centre"
+    HIDDEN = "hidden"
 
 
 class Gait(StrEnum):

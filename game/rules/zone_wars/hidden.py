@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.core.chance import shuffled
-from game.rules.zone_wars.affairs import NOBODY
+from game.rules.zone_wars.affairs import NOBODY, Place
 from game.rules.zone_wars.campaign.veterans import artifact_deck
+from game.rules.zone_wars.scenarios.ark import defender_of
 from game.rules.zone_wars.state import Stock
+from game.rules.zone_wars.tasks.ark import OfferHiding, OfferHoard
 from game.rules.zone_wars.tasks.chase import OfferReserve
 from game.rules.zone_wars.tasks.finds import OfferFind
 
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.kit import Kit
     from game.rules.zone_wars.state import Held, Sunk, Table
     from game.rules.zone_wars.tasks import Task
+
+SECRET = (OfferFind, OfferReserve, OfferHoard, OfferHiding)
 
 
 def redacted(state: Table, seat: Seat | None) -> Table:
@@ -35,8 +39,10 @@ def redacted(state: Table, seat: Seat | None) -> Table:
     top, bottom = _sunk(state, stock.top, seat), _sunk(state, stock.bottom, seat)
     seen.agenda = tuple(_task(state, task, seat) for task in state.agenda)
     _turn_down(seen, seat)
+    _bury(seen, seat)
     knows_all = (top, bottom, seen.agenda) == (stock.top, stock.bottom, state.agenda)
     knows_all = knows_all and not any(held.item is None for held in _held(seen))
+    knows_all = knows_all and seen.markers == state.markers
     bag = stock.bag if knows_all else (None,) * len(stock.bag)
     seen.stock = Stock(bag, top, bottom)
     return seen
@@ -59,6 +65,14 @@ def _turn_down(seen: Table, seat: Seat | None) -> None:
     seen.gone = _covered(seen.gone)
 
 
+def _bury(seen: Table, seat: Seat | None) -> None:
+    """Hide what lies under tokens from all but the Defender, who laid it there (zw.ark.artifact-placement)."""
+    if any(marker.place is Place.HIDDEN for marker in seen.markers) and not _may_look(
+        seen, seat, defender_of(seen)
+    ):
+        seen.markers = tuple(replace(marker, item=None) for marker in seen.markers)
+
+
 def _covered(cards: tuple[Held, ...]) -> tuple[Held, ...]:
     return tuple(replace(card, item=None) if card.is_reserve else card for card in cards)
 
@@ -73,7 +87,7 @@ def _sunk(state: Table, cards: tuple[Sunk, ...], seat: Seat | None) -> tuple[Sun
 
 
 def _task(state: Table, task: Task, seat: Seat | None) -> Task:
-    if isinstance(task, OfferFind | OfferReserve) and not _may_look(state, seat, task.seat):
+    if isinstance(task, SECRET) and not _may_look(state, seat, task.seat):
         return replace(task, cards=(None,) * len(task.cards))
     return task
 
@@ -93,6 +107,10 @@ def imagined(seen: Table, kit: Kit, chance: Chance) -> Table:
     world.minis = tuple(replace(mini, held=_known(mini.held, unseen)) for mini in world.minis)
     world.piles = tuple(replace(pile, cards=_known(pile.cards, unseen)) for pile in world.piles)
     world.gone = _known(world.gone, unseen)
+    world.markers = tuple(
+        replace(marker, item=next(unseen)) if marker.place is Place.HIDDEN and marker.item is None else marker
+        for marker in world.markers
+    )
     stock = world.stock
     top, bottom = _filled(stock.top, unseen), _filled(stock.bottom, unseen)
     bag = tuple(sorted(next(unseen) if item is None else item for item in stock.bag))
@@ -109,7 +127,7 @@ def _filled(cards: tuple[Sunk, ...], unseen: Iterator[int]) -> tuple[Sunk, ...]:
 
 
 def _task_filled(task: Task, unseen: Iterator[int]) -> Task:
-    if isinstance(task, OfferFind | OfferReserve):
+    if isinstance(task, SECRET):
         return replace(task, cards=tuple(next(unseen) if card is None else card for card in task.cards))
     return task
 
@@ -123,8 +141,9 @@ def _items(state: Table) -> Iterator[int | None]:
     yield from stock.bag
     yield from (card.item for card in (*stock.top, *stock.bottom))
     yield from (held.item for held in _held(state) if held.home == NOBODY)
+    yield from (marker.item for marker in state.markers if marker.place is Place.HIDDEN)
     for task in state.agenda:
-        if isinstance(task, OfferFind | OfferReserve):
+        if isinstance(task, SECRET):
             yield from task.cards
 
 

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from ai.games.zone_wars.ground import by_length
 from ai.games.zone_wars.solo.case import Ruling
-from ai.games.zone_wars.solo.finds import middle, objectives_of
+from ai.games.zone_wars.solo.finds import goal_of, holder_of, objectives_of
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import MoveAndAttack, Pass, Sprint, Way
 from game.rules.zone_wars.affairs import NOBODY, Gait
 from game.rules.zone_wars.ground import Edge, Spot, entry, towards
 from game.rules.zone_wars.ground.measure import BASE_RADIUS
 from game.rules.zone_wars.marching.ways import open_edges, passage, walk_of
-from game.rules.zone_wars.scenarios.turf_war import TurfWar
 from game.rules.zone_wars.turn.entering import entries
 
 if TYPE_CHECKING:
@@ -105,9 +104,9 @@ def _places(scene: Scene, edge: Edge) -> Iterator[tuple[int, Spot]]:
 def _goals(scene: Scene) -> list[Spot]:
     """Return what is worth going to: objectives not held by this side, else enemies, else the middle."""
     play = scene.play
-    held = {o: TurfWar.holder(play, o) for o in objectives_of(scene)}
+    held = {o: holder_of(scene, o) for o in objectives_of(scene)}
     goals = [
-        middle(play.field.outlines[o])
+        goal_of(scene, o)
         for o, holder in held.items()
         if holder == NOBODY or not scene.table.are_allied(scene.seat, holder)  # type: ignore[arg-type]
     ]

@@ -13,9 +13,9 @@ from game.rules.zone_wars.actions import STAY, MoveAndAttack, Operate, Pass, Pic
 from game.rules.zone_wars.affairs import NOBODY, Gait
 from game.rules.zone_wars.finds.operating import check_operation
 from game.rules.zone_wars.ground import Spot, Stand, in_contact, reaches_token
+from game.rules.zone_wars.ground.exact import box_of
 from game.rules.zone_wars.ground.measure import BASE_RADIUS, TOKEN_RADIUS
 from game.rules.zone_wars.scenarios.table import scenario_of
-from game.rules.zone_wars.scenarios.turf_war import TurfWar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -225,9 +225,18 @@ def _gone(gait: Gait, way: Way, words: str) -> Ruling:
 
 
 def objectives_of(scene: Scene) -> tuple[int, ...]:
-    """Return the objectives of the battlefield; none outside Turf War."""
-    is_turf = isinstance(scenario_of(scene.table), TurfWar)
-    return tuple(scene.table.layout.objectives) if is_turf else ()
+    """Return the pieces of terrain that score for whoever holds them; none but in Turf War and in the Ark."""
+    return scenario_of(scene.table).goals(scene.table)
+
+
+def holder_of(scene: Scene, objective: int) -> int:
+    """Return the seat that holds a piece of terrain, NOBODY for none."""
+    return scenario_of(scene.table).holder(scene.play, objective)
+
+
+def holds_from(scene: Scene, place: Stand | Spot, objective: int) -> bool:
+    """Tell whether a piece of terrain can be held from a place (zw.turfwar.on-objective, zw.ark.raised-position)."""
+    return scenario_of(scene.table).holds_from(scene.play, place, objective)
 
 
 def holds_alone(scene: Scene, piece: Piece) -> bool:
@@ -235,12 +244,12 @@ def holds_alone(scene: Scene, piece: Piece) -> bool:
     play = scene.play
     here = play.stand(piece)
     for objective in objectives_of(scene):
-        if not play.field.is_on_piece(here, objective):
+        if not holds_from(scene, here, objective):
             continue
         others = [
             p
             for p in scene.friends(piece)
-            if play.is_standing(p) and play.field.is_on_piece(play.stand(p), objective)
+            if play.is_standing(p) and holds_from(scene, play.stand(p), objective)
         ]
         return not others
     return False
@@ -249,12 +258,10 @@ def holds_alone(scene: Scene, piece: Piece) -> bool:
 def to_objective(case: Case) -> Ruling | None:
     """Go to the nearest objective that this side does not hold (zw.ai.objectives)."""
     scene = case.scene
-    wanted = [
-        o for o in objectives_of(scene) if TurfWar.holder(case.play, o) == NOBODY or not _is_ours(scene, o)
-    ]
+    wanted = [o for o in objectives_of(scene) if holder_of(scene, o) == NOBODY or not _is_ours(scene, o)]
     if not wanted or case.stays:
         return None
-    goals = [middle(case.play.field.outlines[o]) for o in wanted]
+    goals = [goal_of(scene, o) for o in wanted]
     goal_at = case.lot.best(range(len(goals)), lambda n: scene.ground.trek(goals[n]).length(case.here.spot))
     goal, objective = goals[goal_at], wanted[goal_at]
     trek = scene.ground.trek(goal)
@@ -263,7 +270,7 @@ def to_objective(case: Case) -> Ruling | None:
         reach = case.reach(gait)
 
         def rank(spot: Spot) -> tuple[float, ...]:
-            is_on = case.play.field.is_on_piece(spot, objective)
+            is_on = holds_from(scene, spot, objective)
             return not is_on, 0 if is_on else trek.length(spot)
 
         spot = case.nearest(reach, reach.grid, rank)
@@ -281,8 +288,18 @@ def to_objective(case: Case) -> Ruling | None:
     )
 
 
+def goal_of(scene: Scene, objective: int) -> Spot:
+    """Return the place to go to, so as to hold a piece of terrain: its middle, or a raised place near that."""
+    center = middle(scene.play.field.outlines[objective])
+    if holds_from(scene, center, objective):
+        return center
+    outline = scene.play.field.outlines[objective]
+    places = [spot for spot in scene.ground.grid(*box_of(outline)) if holds_from(scene, spot, objective)]
+    return min(places, key=lambda s: (s.x - center.x) ** 2 + (s.y - center.y) ** 2, default=center)
+
+
 def _is_ours(scene: Scene, objective: int) -> bool:
-    holder = TurfWar.holder(scene.play, objective)
+    holder = holder_of(scene, objective)
     return holder != NOBODY and scene.table.are_allied(scene.seat, holder)  # type: ignore[arg-type]
 
 

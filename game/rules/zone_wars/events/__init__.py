@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.zone_wars.events.ark import ArkEvent
 from game.rules.zone_wars.events.chase import ChaseEvent
 from game.rules.zone_wars.events.fight import FightEvent
 from game.rules.zone_wars.events.finds import FindEvent
@@ -12,7 +13,15 @@ from game.rules.zone_wars.events.turn import TurnEvent
 from game.rules.zone_wars.events.zone import ZoneHappening
 
 ZoneWarsEvent = (
-    MusterEvent | ChaseEvent | TurnEvent | MarchEvent | FightEvent | PowerEvent | FindEvent | ZoneHappening
+    MusterEvent
+    | ChaseEvent
+    | ArkEvent
+    | TurnEvent
+    | MarchEvent
+    | FightEvent
+    | PowerEvent
+    | FindEvent
+    | ZoneHappening
 )
 
 __all__ = ["ZoneWarsEvent"]

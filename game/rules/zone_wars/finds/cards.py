@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.core.contract import Seat
-from game.rules.zone_wars.affairs import NOBODY
+from game.rules.zone_wars.affairs import NOBODY, Place
 from game.rules.zone_wars.events.chase import ReserveMoved, ReserveTurnedUp
 from game.rules.zone_wars.events.finds import ArtifactFound, CardGone, CardMoved, ItemMended, TokenTaken
 from game.rules.zone_wars.state import Held, Pile, Stock
@@ -62,7 +62,10 @@ def take_marker(play: Play, piece: Piece, marker: int, draws: int = 1) -> None:
     taken = markers[marker]
     play.table.markers = (*markers[:marker], *markers[marker + 1 :])
     play.tell(TokenTaken(rule=PICK_UP, piece=piece, spot=taken.spot))
-    play.push(DrawFind(piece, taken.place, draws))
+    if taken.place is Place.HIDDEN:
+        gain(play, piece, _known(taken.item), "zw.ark.artifact-placement")
+    else:
+        play.push(DrawFind(piece, taken.place, draws))
 
 
 def gain(play: Play, piece: Piece, item: int, rule: str = PICK_UP) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.actions import ZoneWarsAction
     from game.rules.zone_wars.play import Play
 
-BEST_PICK = {Place.DROPPED: 1, Place.SIDE: 2, Place.CENTRE: 3}
+BEST_PICK = {Place.DROPPED: 1, Place.SIDE: 2, Place.CENTRE: 3, Place.HIDDEN: 1}
 
 
 def draw_find(play: Play, task: DrawFind) -> None:

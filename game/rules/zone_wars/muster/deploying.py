@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.core.chance import Even, shuffled
 from game.core.contract import IllegalAction, Seat
-from game.rules.zone_wars.actions import ChooseCorner, Deploy, PlaceTerrain
+from game.rules.zone_wars.actions import ChooseCorner, Deploy, Pass, PlaceTerrain
 from game.rules.zone_wars.events.muster import (
     CornerChosen,
     Deployed,
@@ -33,7 +33,9 @@ from game.rules.zone_wars.ground import (
     towards,
 )
 from game.rules.zone_wars.ground import Scenario as GroundScenario
+from game.rules.zone_wars.ground.ark import ark_places
 from game.rules.zone_wars.marching.ways import refused
+from game.rules.zone_wars.muster.hoarding import ark_plot, build_ark, why_no_room
 from game.rules.zone_wars.questions import Question
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import Status
@@ -64,9 +66,12 @@ DEPLOYMENT = "zw.showdown.deployment"
 
 def lay_terrain(play: Play, task: LayTerrain) -> None:
     """Draw who is first and ask for the objectives, then for the pool (zw.terrain.placement-procedure)."""
-    leaders = play.table.leaders
+    leaders, plot = play.table.leaders, plot_of(play)
+    if plot.is_ark:
+        build_ark(play, plot)
+        return
     seats = len(leaders)
-    order, plot = play.in_order(leaders[play.chance.pick((1,) * seats)]), plot_of(play)
+    order = play.in_order(leaders[play.chance.pick((1,) * seats)])
     play.tell(FirstToLayDrawn(rule="zw.terrain.placement-procedure", seat=order[0]))
     play.push(
         *(
@@ -76,10 +81,11 @@ def lay_terrain(play: Play, task: LayTerrain) -> None:
     )
 
 
-def plot_of(play: Play) -> Plot:
-    """Return the limits of placing terrain in this match."""
+def plot_of(play: Play, task: OfferTerrain | None = None) -> Plot:
+    """Return the limits of placing terrain in this match, or of the piece that is asked for."""
     table = play.table
-    return plot_for(GroundScenario(table.terms.scenario), len(table.leaders), table.layout.width)
+    plot = plot_for(GroundScenario(table.terms.scenario), len(table.leaders), table.layout.width)
+    return plot if task is None or not plot.is_ark else ark_plot(play, task, plot)
 
 
 def open_bands(play: Play, left: int) -> tuple[int, ...]:
@@ -109,17 +115,21 @@ class LayingTerrain(Question[OfferTerrain]):
 
     def replies(self, play: Play, task: OfferTerrain) -> Sequence[ZoneWarsAction]:
         """Return a few places for each kind of piece."""
-        return [*islice(self._legal(play, task), SAMPLE)]
+        passing: list[ZoneWarsAction] = [Pass()] if task.may_pass else []
+        return [*islice(self._legal(play, task), SAMPLE), *passing]
 
     def _legal(self, play: Play, task: OfferTerrain) -> Iterator[PlaceTerrain]:
         layout = play.table.layout
-        kinds = [*play.kit.box.terrain]
+        kinds, plot = [*play.kit.box.terrain], plot_of(play)
         spots = [
             (x, y) for y in range(GRID, layout.depth, 2 * GRID) for x in range(GRID, layout.width, 2 * GRID)
         ]
-        start = len(layout.terrain)
+        if task.objective and plot.is_ark:
+            kinds = [kind for kind in kinds if play.kit.box.terrain[kind].category == "building"]
+            spots = [*ark_places(plot)]
+        start, stride = len(layout.terrain), 11 if plot.is_ark else 7
         for number in range(len(spots)):
-            x, y = spots[(7 * number + 11 * start) % len(spots)]
+            x, y = spots[(stride * number + 11 * start) % len(spots)]
             action = PlaceTerrain(Terrain(kinds[(start + number) % len(kinds)], x, y, 90 * (number % 2)))
             if self._why_not(play, task, action) is None:
                 yield action
@@ -129,11 +139,13 @@ class LayingTerrain(Question[OfferTerrain]):
         piece = action.terrain
         if piece.kind not in play.kit.box.terrain or piece.is_fallen or piece.is_gone:
             return IllegalAction("There is no such piece of terrain.", "zw.terrain.placement-procedure")
-        plot = plot_of(play)
+        plot = plot_of(play, task)
         try:
             check_placement(play.table.layout, action.terrain, plot, play.kit.box.terrain)
         except Barred as barred:
             return refused(barred)
+        if plot.is_ark:
+            return why_no_room(play, task, action.terrain, plot_of(play))
         if plot.each and band_of(action.terrain, plot.depth) not in open_bands(play, task.left):
             return IllegalAction(
                 "Each of your last pieces must go into a band you have none in.", "zw.chase.terrain"
@@ -142,16 +154,19 @@ class LayingTerrain(Question[OfferTerrain]):
 
     def check(self, play: Play, task: OfferTerrain, action: ZoneWarsAction) -> None:
         """Raise IllegalAction with the rule that a place breaks."""
+        if isinstance(action, Pass) and task.may_pass:
+            return
         if not isinstance(action, PlaceTerrain):
             raise self.refusal(play, task, action)
         if refusal := self._why_not(play, task, action):
             raise refusal
 
     def answer(self, play: Play, task: OfferTerrain, action: ZoneWarsAction) -> None:
-        """Lay it."""
-        assert isinstance(action, PlaceTerrain)
-        table = play.table
-        table.layout = check_placement(table.layout, action.terrain, plot_of(play), play.kit.box.terrain)
+        """Lay it, or let it be."""
+        if not isinstance(action, PlaceTerrain):
+            return
+        table, plot = play.table, plot_of(play, task)
+        table.layout = check_placement(table.layout, action.terrain, plot, play.kit.box.terrain)
         play.tell(
             TerrainPlaced(rule=self.rule, seat=task.seat, terrain=action.terrain, objective=task.objective)
         )

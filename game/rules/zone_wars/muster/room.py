@@ -21,6 +21,8 @@ from game.rules.zone_wars.muster.deploying import (
     lay_tokens,
     settle_crews,
 )
+from game.rules.zone_wars.muster.hoarding import Hiding, KeepingHoard, lay_rest
+from game.rules.zone_wars.tasks.ark import LayRest, OfferHiding, OfferHoard
 from game.rules.zone_wars.tasks.chase import DealReserve, OfferMobility, OfferReserve, OfferStartEdge
 from game.rules.zone_wars.tasks.muster import (
     BeginDeployment,
@@ -51,11 +53,14 @@ QUESTIONS: Mapping[type[Any], Question[Any]] = {
     OfferReserve: LayingReserve(),
     OfferCorner: ChoosingCorner(),
     OfferDeployment: Deploying(),
+    OfferHoard: KeepingHoard(),
+    OfferHiding: Hiding(),
 }
 WORKS: Mapping[type[Any], Callable[[Play, Any], None]] = {
     SettleFactions: settle_factions,
     SettleCrews: settle_crews,
     LayTerrain: lay_terrain,
+    LayRest: lay_rest,
     DropTokens: lay_tokens,
     DealReserve: deal_reserve,
     BeginDeployment: begin_deployment,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.rules.zone_wars.scenarios.ark import Ark
 from game.rules.zone_wars.scenarios.chase import Chase
 from game.rules.zone_wars.scenarios.showdown import Showdown
 from game.rules.zone_wars.scenarios.street_fight import StreetFight
@@ -28,6 +29,7 @@ SCENARIOS: Mapping[str, Scenario] = MappingProxyType(
             TurfWar("turf_war", "Turf War", TWO_TO_FOUR, (3, 4, 5), crew=3, has_deployment=False),
             StreetFight("street_fight", "Street Fight", TWO_TO_FOUR, (3, 4, 5), crew=3),
             Chase("chase", "The Chase", (2, 3), (), crew=0, turns=0, has_deployment=False),
+            Ark("ark", "Defense of the Ark", TWO_TO_FOUR, (), crew=0, has_deployment=False),
         )
     }
 )

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.core.contract import Seat
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.play import Play
+    from game.rules.zone_wars.state import Table
 
 WORTH = 2
 
@@ -52,8 +53,11 @@ class TurfWar(Scenario, frozen=True):
             holder = self.holder(play, objective)
             gain_points(play, holder, WORTH, "objective", "zw.turfwar.vp-objectives")
 
-    @staticmethod
-    def holder(play: Play, objective: int) -> int:
+    def goals(self, table: Table) -> tuple[int, ...]:
+        """Return the objectives that stand."""
+        return table.layout.objectives
+
+    def holder(self, play: Play, objective: int) -> int:
         """Return the seat that holds an objective, NOBODY if none or enemies are on it (zw.turfwar.on-objective).
 
         Of allied factions the first of those on it holds it for the team (zw.coop.scoring).

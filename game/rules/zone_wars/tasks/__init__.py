@@ -5,6 +5,7 @@ Each room of the rulebook has its tasks in a module of its own; this is their un
 
 from __future__ import annotations
 
+from game.rules.zone_wars.tasks.ark import ArkDecision, ArkWork
 from game.rules.zone_wars.tasks.chase import ChaseDecision, ChaseWork
 from game.rules.zone_wars.tasks.fight import FightDecision, FightWork
 from game.rules.zone_wars.tasks.finds import FindDecision, FindWork
@@ -17,6 +18,7 @@ from game.rules.zone_wars.tasks.zone import ZoneDecision, ZoneWork
 Decision = (
     MusterDecision
     | ChaseDecision
+    | ArkDecision
     | TurnDecision
     | MarchDecision
     | FightDecision
@@ -24,7 +26,7 @@ Decision = (
     | FindDecision
     | ZoneDecision
 )
-Work = MusterWork | ChaseWork | TurnWork | MarchWork | FightWork | PowerWork | FindWork | ZoneWork
+Work = MusterWork | ChaseWork | ArkWork | TurnWork | MarchWork | FightWork | PowerWork | FindWork | ZoneWork
 Task = Decision | Work
 
 __all__ = ["Decision", "Task", "Work"]

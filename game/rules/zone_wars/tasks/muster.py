@@ -21,11 +21,16 @@ class OfferCrew(msgspec.Struct, frozen=True, tag=True):
 
 
 class OfferTerrain(msgspec.Struct, frozen=True, tag=True):
-    """A seat lays a piece of terrain; objective: it must be an objective of Turf War; left: pieces to come after it."""
+    """A seat lays a piece of terrain.
+
+    left: pieces to come after it; objective: it must be an objective of Turf War or a piece of the Ark; may_pass: it
+    need not be laid (zw.ark.build-ark).
+    """
 
     seat: Seat
     left: int
     objective: bool = False
+    may_pass: bool = False
 
 
 class OfferCorner(msgspec.Struct, frozen=True, tag=True):

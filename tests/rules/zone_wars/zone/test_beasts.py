@@ -17,7 +17,7 @@ from game.rules.zone_wars.fight.harm import wound
 from game.rules.zone_wars.fight.shoving import shove
 from game.rules.zone_wars.fight.striking import strikes
 from game.rules.zone_wars.ground import Layout, Spot, Stand, cover_dice
-from game.rules.zone_wars.scenarios.turf_war import TurfWar
+from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import Terms, Token, ZonePile
 from game.rules.zone_wars.tasks.fight import License, OfferAttack
 from game.rules.zone_wars.tasks.turn import BeginTurn, EndActivation, OfferAction
@@ -198,9 +198,9 @@ def test_monsters_neither_hold_nor_contest_an_objective() -> None:
         scenario="turf_war",
     )
     yard.table.layout = Layout(terrain=(piece,), objectives=(0,))
-    assert TurfWar.holder(yard.play, 0) == 0
+    assert scenario_of(yard.table).holder(yard.play, 0) == 0
     yard.begin(lambda play: play.place(yard["krin"], Stand(3000, 300)))
-    assert TurfWar.holder(yard.play, 0) == NOBODY
+    assert scenario_of(yard.table).holder(yard.play, 0) == NOBODY
 
 
 # ------------------------------------------------------------------ how they attack
