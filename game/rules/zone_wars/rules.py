@@ -126,6 +126,10 @@ class ZoneWars(Rules[Table, ZoneWarsAction]):
 
     # ------------------------------------------------------------------ the end, and what is hidden
 
+    def confide(self, state: Table, one: Seat, other: Seat) -> bool:
+        """Allies show each other everything (zw.coop.teams)."""
+        return state.are_allied(one, other)
+
     def resigned(self, state: Table, seat: Seat, seats: int) -> Outcome:
         """Return the outcome when a seat resigns: its whole team has lost (zw.coop.scoring)."""
         lost = [state.are_allied(seat, Seat(other)) for other in range(seats)]

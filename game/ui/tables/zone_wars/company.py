@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from game.rules.zone_wars.events.muster import CrewChosen, ScenarioSet
+from game.rules.zone_wars.events.muster import CrewChosen, ScenarioSet, TeamsFormed
 from game.rules.zone_wars.events.zone import BeastAppeared
 from game.rules.zone_wars.state import FIRST_BEAST
 
@@ -18,13 +18,18 @@ if TYPE_CHECKING:
 
 
 class Company:
-    """Everybody who has come into a match so far: seat and character of miniatures, kinds of monsters."""
+    """Everybody who has come into a match so far: seat and character of miniatures, kinds of monsters.
+
+    teams, shares: for each seat its team and whose faction it shares, empty where everybody is alone.
+    """
 
     def __init__(self, kit: Kit) -> None:
         self._kit, self.box = kit, kit.box
         self.crew: list[tuple[int, int]] = []
         self.beasts: dict[Piece, int] = {}
         self._fielded: set[int] = set()
+        self.teams: tuple[int, ...] = ()
+        self.shares: tuple[int, ...] = ()
 
     def hear(self, event: Event) -> None:
         """Take up who comes; a match that is told from its beginning begins anew."""
@@ -32,6 +37,9 @@ class Company:
             case ScenarioSet(own=own):
                 self.box = self._kit.with_own(own).box
                 self.crew, self.beasts, self._fielded = [], {}, set()
+                self.teams, self.shares = (), ()
+            case TeamsFormed(teams=teams, shares=shares):
+                self.teams, self.shares = teams, shares
             case CrewChosen(seat=seat, characters=characters) if seat not in self._fielded:
                 self._fielded.add(seat)
                 self.crew += [(seat, character) for character in characters]

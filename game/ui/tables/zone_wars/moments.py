@@ -13,6 +13,7 @@ from game.rules.zone_wars.events.muster import ScenarioSet
 from game.rules.zone_wars.events.turn import Activated, GameEnded, TurnBegan
 from game.rules.zone_wars.events.zone import BeastAppeared, ZoneCardDrawn
 from game.rules.zone_wars.scenarios.table import SCENARIOS
+from game.ui.narrate import listed
 
 if TYPE_CHECKING:
     from game.core.contract import Event
@@ -35,7 +36,7 @@ def mark(company: Company, event: Event, cast: Cast) -> Moment | None:
             words = f"{company.name(attack.attacker)} attacks {whom}"
             return Moment(Weight.SCENE, words, "", "zone_wars/attr_ranged", company.seat(attack.attacker))
         case GameEnded(points=points):
-            return _end(points, cast)
+            return _end(points, company.teams or tuple(range(len(points))), cast)
         case _:
             return _blow(company, event)
 
@@ -63,8 +64,14 @@ def _blow(company: Company, event: Event) -> Moment | None:
             return None
 
 
-def _end(points: tuple[int, ...], cast: Cast) -> Moment:
-    best = [seat for seat, number in enumerate(points) if number == max(points)]
+def _end(points: tuple[int, ...], teams: tuple[int, ...], cast: Cast) -> Moment:
+    totals = {
+        team: sum(number for number, other in zip(points, teams, strict=True) if other == team)
+        for team in teams
+    }
+    best = [team for team, total in totals.items() if total == max(totals.values())]
     if len(best) > 1:
         return Moment(Weight.END, "A shared victory", "end", "trophy")
-    return Moment(Weight.END, f"{cast.names[best[0]]} wins", "end", "trophy", Seat(best[0]))
+    winners = [seat for seat, team in enumerate(teams) if team == best[0]]
+    words = f"{listed([cast.names[seat] for seat in winners])} win{'s' if len(winners) == 1 else ''}"
+    return Moment(Weight.END, words, "end", "trophy", Seat(winners[0]))

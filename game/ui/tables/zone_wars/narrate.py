@@ -24,6 +24,7 @@ from game.rules.zone_wars.events.muster import (
     FactionChosen,
     FactionDiceRolled,
     ScenarioSet,
+    TeamsFormed,
     TerrainPlaced,
     TokensLaid,
     VeteranCame,
@@ -34,11 +35,12 @@ from game.rules.zone_wars.events.zone import AreaStruck, BeastAppeared, ZoneCard
 from game.rules.zone_wars.ground import path_length
 from game.rules.zone_wars.scenarios.table import SCENARIOS
 from game.rules.zone_wars.state import ZONE
-from game.ui.narrate import Cast, DieFace, Line, Part, SeatMark, Words, heading, said, table_talk
+from game.ui.narrate import Cast, DieFace, Line, Part, SeatMark, Words, heading, listed, said, table_talk
+from game.ui.tables.zone_wars import alliances
 from game.ui.tables.zone_wars.company import Companies, Company
 from game.ui.tables.zone_wars.moments import mark
 from game.ui.tables.zone_wars.sentences import CAUSES, GAITS, PURPOSES, SENTENCES, STRONG, WORTH
-from game.ui.tables.zone_wars.words import face_sprite, listed
+from game.ui.tables.zone_wars.words import face_sprite
 
 if TYPE_CHECKING:
     from game.core.contract import Event, Rules
@@ -87,6 +89,7 @@ class Narration:
         """Return the lines of an event."""
         for room in (
             self._muster,
+            self._teams,
             self._veteran,
             self._turn,
             self._march,
@@ -176,6 +179,10 @@ class Narration:
             case _:
                 return None
 
+    def _teams(self, event: Event) -> list[Line] | None:
+        """Tell who is allied with whom."""
+        return alliances.told(event, self.cast) if isinstance(event, TeamsFormed) else None
+
     def _veteran(self, event: Event) -> list[Line] | None:
         """Tell what somebody has from earlier battles of a campaign."""
         if not isinstance(event, VeteranCame):
@@ -193,7 +200,8 @@ class Narration:
             case TokenDrawn(seat=seat) if seat == ZONE:
                 return self._say("Token drawn: the Zone.", event, strong=True)
             case TokenDrawn(seat=seat):
-                return self._say(f"Token drawn: {self.cast.names[seat]}.", event, seat)
+                whose = alliances.token_holders(self.cast, self.company.shares, seat)
+                return self._say(f"Token drawn: {whose}.", event, seat)
             case PointsGained(seat=seat, amount=amount, why=why):
                 noun = "point" if amount == 1 else "points"
                 said_ = f"{self.cast.does(seat, 'gain', 'gains')} {amount} {noun}{WORTH.get(why, '')}."

@@ -32,7 +32,7 @@ from game.rules.zone_wars.state import Status
 from game.ui.tables.zone_wars.inks import inches
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from game.core.contract import Action
     from game.rules.zone_wars.actions import Operation, Upgrades
