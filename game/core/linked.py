@@ -33,11 +33,19 @@ class Stage(msgspec.Struct, frozen=True):
     line: str = ""
 
 
+class Score(msgspec.Struct, frozen=True):
+    """A number worth a look: a sprite that says what of, and whether it is more than it was at first."""
+
+    picture: str
+    number: str
+    is_raised: bool = False
+
+
 class Entry(msgspec.Struct, frozen=True):
     """Something that a side has: a sprite, its name, a line, a number; and what has become of it.
 
-    mark: what has changed since the match before: "" for nothing, "grown", "back" for what was lost and came back,
-    "lost".
+    scores: its numbers; mark: what has changed since the match before: "" for nothing, "grown", "back" for what was
+    lost and came back, "lost".
     """
 
     picture: str
@@ -45,6 +53,7 @@ class Entry(msgspec.Struct, frozen=True):
     line: str = ""
     amount: str = ""
     mark: str = ""
+    scores: tuple[Score, ...] = ()
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -59,15 +68,15 @@ class Sheet(msgspec.Struct, frozen=True):
 class Way(msgspec.Struct, frozen=True):
     """One way to decide something: what is shown of it, and what follows from it in a line.
 
-    marks: what else is worth a look, as pairs of a sprite and a number or word; reason: why it cannot be chosen, empty
-    when it can; told: a sentence for the chronicle, empty for a step on the way to a choice.
+    scores: numbers worth a look; reason: why it cannot be chosen, empty when it can; told: a sentence for the
+    chronicle, empty for a step on the way to a choice.
     """
 
     id: str
     title: str
     line: str
     picture: str = ""
-    marks: tuple[tuple[str, str], ...] = ()
+    scores: tuple[Score, ...] = ()
     reason: str = ""
     told: str = ""
 
@@ -97,12 +106,16 @@ class Linked(ABC, Generic[C]):
     """The campaign of a game. A campaign is an immutable value `C` of the game's own; nothing here plays a match.
 
     options: what is agreed when it begins, by the ids of the game's options (those of one seat end with `_1` to `_4`);
-    seats: for how many it is; rule: where the catalogue begins to tell; forfeited: what it means to give a match up.
+    seats: for how many it is; rule: where the catalogue begins to tell; forfeited: what it means to give a match up;
+    shared: what it is called when all sides stand alike in the end; workshop: which one of the game makes what is
+    agreed on.
     """
 
     seats: ClassVar[tuple[int, ...]] = (2,)
     options: ClassVar[tuple[str, ...]]
     rule: ClassVar[str]
+    shared: ClassVar[str] = "a draw"
+    workshop: ClassVar[int] = 0
     forfeited: ClassVar[str] = "The point goes to the other side; nobody is lost."
 
     def agreed(self, specs: Sequence[OptionSpec], seats: int) -> Sequence[OptionSpec]:

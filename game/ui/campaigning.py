@@ -90,7 +90,9 @@ class Campaigning:
         outcome = self.linked.outcome(self.rules, campaign.now)
         if outcome is not None:
             winners = [campaign.record.seating[seat].name for seat in outcome.winners]
-            return "A draw" if len(winners) > 1 else f"{winners[0]} won"
+            if len(winners) == len(campaign.record.seating):
+                return self.linked.shared.capitalize()
+            return f"{' and '.join(winners)} won"
         return f"Battle {len(campaign.record.fought) + 1} of {stages}"
 
     def free_name(self) -> str:

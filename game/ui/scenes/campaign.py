@@ -37,7 +37,7 @@ COMMANDS = (
     Command("campaign_new", "New campaign", ("N",), ("Y",), group=GROUP),
     Command("campaign_delete", "Delete the campaign", ("Delete",), group=GROUP),
 )
-LEFT, RIGHT, GAP = 330.0, 420.0, 12.0
+LEFT, RIGHT, GAP, CHOICE = 330.0, 420.0, 12.0, 0.62
 TABS = ("Campaigns", "Match", "Sides", "Chronicle")
 
 
@@ -212,11 +212,9 @@ class CampaignScene(Screen):
                 return
             right, middle = rest.cut_right(RIGHT, GAP)
             self._chronicle(page, right)
-            if self.choosing.asked:
-                self.choosing.build(page, middle)
-                return
-            upper, lower = middle.cut_top(356, GAP)
-            self._match(page, upper)
+            is_asked = bool(self.choosing.asked)
+            upper, lower = middle.cut_top(middle.h * CHOICE if is_asked else 356, GAP)
+            (self.choosing.build if is_asked else self._match)(page, upper)
             self._sides(page, lower)
             return
         tabs, place = room.cut_top(46, 10)
@@ -282,7 +280,9 @@ class CampaignScene(Screen):
         inner = place.inset(16, 12)
         bar, above = inner.cut_bottom(62, 10)
         points = [sheet.points for sheet in self.room.sheets()]
-        track = parts.Track(campaign, self.room.stages(), self.room.outcome(), points)
+        track = parts.Track(
+            campaign, self.room.stages(), self.room.outcome(), points, self.room.linked.shared
+        )
         page.add(Drawing("", above, paint=lambda p: track.draw(p, above)))
         self._deeds(page, bar)
 
@@ -340,7 +340,7 @@ class CampaignScene(Screen):
         if outcome is not None:
             parts.add_words(column, outcome.why, parts.STRONG)
         for number, fought in reversed(list(enumerate(campaign.record.fought))):
-            parts.add_fought(column, number, fought, campaign.record.seating)
+            parts.add_fought(column, number, fought, campaign.record.seating, self.room.linked.shared)
             if fought.save:
                 look = Link(
                     f"replay:{number}", column.row(30, 14), "Look at it again", icon="replay", size=18

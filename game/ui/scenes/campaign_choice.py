@@ -11,6 +11,7 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.scene import Act, Reply
+from game.ui.scenes.campaign_parts import draw_scores
 from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Link, Panel, Scroll
 from game.ui.widgets.base import Mood, Widget, run
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 BANNER, FACE, GAP, PICTURE = 44.0, 84.0, 10.0, 58.0
 TWO_COLUMNS = 720.0
-TITLE, LINE, MARK = Type(20, "semibold"), Type(17, colour=t.MUTED), Type(20, "bold")
+TITLE, LINE = Type(20, "semibold"), Type(17, colour=t.MUTED)
 ASKED, WORDS = Type(27, "serif"), Type(18)
 
 
@@ -58,23 +59,17 @@ class WayCard(Widget):
         lines, style = write.fit(p, self.way.title, inner.w, TITLE.but(colour=colour), 1)
         p.text(lines[0], (inner.x, inner.y + 11), style, "midleft")
         y = inner.y + 27
-        if self.way.marks:
-            self._marks(p, Rect(inner.x, y, inner.w, 26), colour, alpha)
+        if self.way.scores:
+            draw_scores(p, (inner.x, y + 13), self.way.scores, colour, alpha)
             y += 29
         tone = t.MUTED if self.usable else t.WARN
         write.wrap(p, self.way.reason or self.way.line, Rect(inner.x, y, inner.w, 0), LINE.but(colour=tone))
-
-    def _marks(self, p: Painter, place: Rect, colour: t.Colour, alpha: int) -> None:
-        x = place.x
-        for sprite, number in self.way.marks:
-            p.sprite(sprite, (x + 12, place.cy), 24, alpha=alpha)
-            x += 28 + p.text(number, (x + 28, place.cy), MARK.but(colour=colour), "midleft") + 14
 
 
 def height_of(p: Painter, way: Way, width: float) -> float:
     """Return how high the card of a way is."""
     words = write.height_of(p, way.reason or way.line, width - PICTURE - 38, LINE)
-    return max(PICTURE + 20, 10 + 27 + (29 if way.marks else 0) + words + 10)
+    return max(PICTURE + 20, 10 + 27 + (29 if way.scores else 0) + words + 10)
 
 
 class Choosing:

@@ -188,9 +188,10 @@ class Form:
         """Return the way to where the pieces are made."""
         if not self.entry.workshops:
             return Button("not_now", place, "Not now", size=19, act=self.scene.end_form)
-        workshop = self.entry.workshops[0]
+        number = self.scene.room.linked.workshop
+        workshop = self.entry.workshops[number]
         button = Button("workshop", place, workshop.title, icon=workshop.icon, size=19)
-        button.act = partial(self.scene.desk.open, "workshop", self.entry.id)
+        button.act = partial(self.scene.desk.open, "workshop", f"{self.entry.id}/{number}")
         return button
 
     # ------------------------------------------------------------------ choosing

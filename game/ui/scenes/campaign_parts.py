@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 
     from game.core.campaigns import Campaign, Fought
     from game.core.contract import Outcome
-    from game.core.linked import Entry, Sheet, Stage
+    from game.core.linked import Entry, Score, Sheet, Stage
     from game.core.record import Seating
     from game.ui.campaigning import Listed
     from game.ui.paint import Painter
     from game.ui.scenes.own_column import Column
 
+SCORE = Type(19, "bold")
 STRONG, PLAIN, QUIET = Type(20, "semibold"), Type(18), Type(18, colour=t.MUTED)
 MARKS = {"grown": ("arrow_up", t.GOOD), "back": ("replay", t.INFO), "lost": ("cross", t.BAD)}
 
@@ -72,9 +73,15 @@ class Track:
     """The matches of a campaign one beside the other, and the points of the sides."""
 
     def __init__(
-        self, campaign: Campaign, stages: Sequence[Stage], outcome: Outcome | None, points: Sequence[float]
+        self,
+        campaign: Campaign,
+        stages: Sequence[Stage],
+        outcome: Outcome | None,
+        points: Sequence[float],
+        shared: str,
     ) -> None:
-        self.campaign, self.stages, self.outcome, self.points = campaign, stages, outcome, points
+        self.campaign, self.stages, self.outcome = campaign, stages, outcome
+        self.points, self.shared = points, shared
 
     def draw(self, p: Painter, place: Rect) -> None:
         """Draw the points, then a card for each match."""
@@ -133,7 +140,7 @@ class Track:
         if is_next:
             p.text("next", (x, y), Type(18, "bold", t.GOLD_TEXT), "midleft")
         elif len(winners) == len(self.points):
-            p.text("a draw", (x, y), Type(18, "semibold", t.MUTED), "midleft")
+            p.text(self.shared, (x, y), Type(18, "semibold", t.MUTED), "midleft")
         elif winners:
             for seat in winners:
                 draw.seat(p, seat, (x + 10, y), 20)
@@ -189,8 +196,25 @@ def draw_entry(p: Painter, *, place: Rect, entry: Entry) -> None:
     lines, style = write.fit(p, entry.name, room, Type(19, "semibold", colour), 1)
     p.text(lines[0], (place.x + 50, place.y + 14), style, "midleft")
     words = f"{entry.line}, lost" if is_lost else entry.line
-    lines, style = write.fit(p, words, room, Type(17, colour=t.BAD_TEXT if is_lost else t.MUTED), 1)
+    width = _width_of(p, entry.scores)
+    lines, style = write.fit(p, words, room - width, Type(17, colour=t.BAD_TEXT if is_lost else t.MUTED), 1)
     p.text(lines[0], (place.x + 50, place.y + 34), style, "midleft")
+    draw_scores(p, (place.x + 50 + room - width, place.y + 34), entry.scores, colour)
+
+
+def draw_scores(
+    p: Painter, at: tuple[float, float], scores: Sequence[Score], colour: t.Colour, alpha: int = 255
+) -> None:
+    """Draw numbers with what they are of, from the left middle on; those that were raised stand out."""
+    x, y = at
+    for one in scores:
+        p.sprite(one.picture, (x + 11, y), 22, alpha=alpha)
+        style = SCORE.but(colour=t.GOOD if one.is_raised else colour)
+        x += 26 + p.text(one.number, (x + 26, y), style, "midleft") + 11
+
+
+def _width_of(p: Painter, scores: Sequence[Score]) -> float:
+    return sum(37 + p.width_of(one.number, SCORE) for one in scores)
 
 
 # ------------------------------------------------------------------ the chronicle
@@ -202,10 +226,10 @@ def add_words(column: Column, words: str, style: Type) -> None:
     column.add(Drawing("", place, paint=lambda p: write.wrap(p, words, place, style)))
 
 
-def add_fought(column: Column, number: int, fought: Fought, seating: Sequence[Seating]) -> None:
-    """Add how a match ended and what it changed."""
+def add_fought(column: Column, number: int, fought: Fought, seating: Sequence[Seating], shared: str) -> None:
+    """Add how a match ended, what it changed, and what was decided then; shared: what it is called if nobody won."""
     names = [seating[winner].name for winner in _winners(fought)]
-    who = "A draw" if len(names) == len(seating) else f"{' and '.join(names)} won"
+    who = shared.capitalize() if len(names) == len(seating) else f"{' and '.join(names)} won"
     column.title(f"{number + 1}. {fought.title.upper()}")
     add_words(column, f"{who}. {fought.why}", STRONG)
     for line in fought.news:

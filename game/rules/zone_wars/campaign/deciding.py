@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
-from game.core.linked import Dilemma, Way
+from game.core.linked import Dilemma, Score, Way
 from game.rules.zone_wars.campaign.record import CampaignError, Honour
 from game.rules.zone_wars.cards.kinds import Attribute
 
@@ -64,7 +64,7 @@ def _keeping(finds: Finds, box: Box, look: Look) -> Dilemma:
             item.name,
             look.item_line(item),
             f"zone_wars/gear_{item.id}",
-            (("zone_wars/token_vp", str(item.vp)),),
+            (Score("zone_wars/token_vp", str(item.vp)),),
             told=f"{character.name} keeps the {item.name}.",
         )
         for item in items
@@ -151,11 +151,12 @@ def _raising(campaign: Campaign, honour: Honour, box: Box, look: Look) -> Dilemm
     )
 
 
-def scores_of(character: Character, gains: Sequence[Attribute]) -> tuple[tuple[str, str], ...]:
+def scores_of(character: Character, gains: Sequence[Attribute]) -> tuple[Score, ...]:
     """Return the attributes with their sprites, raised by experience."""
+    raised = {attribute: attribute in gains for attribute in Attribute}
     return tuple(
-        (f"zone_wars/attr_{attribute.value}", str(character.score(attribute) + (attribute in gains)))
-        for attribute in Attribute
+        Score(f"zone_wars/attr_{attribute.value}", str(character.score(attribute) + up), up)
+        for attribute, up in raised.items()
     )
 
 
@@ -231,11 +232,4 @@ def advised(campaign: Campaign, dilemma: Dilemma, box: Box, chance: Chance) -> t
     fighters = [way for way in open_ways if way in _crew(campaign, dilemma.seat)]
     among = fighters or open_ways
     chosen = among[chance.pick((1,) * len(among))]
-    what = (
-        "that fought"
-        if fighters
-        else "that can be raised"
-        if dilemma.id.startswith(RAISE)
-        else "of the faction"
-    )
-    return chosen, f"Chosen by die among the {len(among)} {what}."
+    return chosen, "Character and attribute were chosen by die."

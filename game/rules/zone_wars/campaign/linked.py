@@ -60,6 +60,8 @@ class LinkedBattles(Linked[Campaign]):
         "box",
     )
     rule: ClassVar[str] = "zw.campaign.series"
+    shared: ClassVar[str] = "shared by all"
+    workshop: ClassVar[int] = 1
     forfeited: ClassVar[str] = (
         "All others win it and may give experience for it; nobody gains victory points, and there is nothing to keep."
     )
@@ -165,10 +167,13 @@ class LinkedBattles(Linked[Campaign]):
             character = box.characters[number]
             gains = now.veteran(character.id).gains
             is_new = before is not None and len(before.veteran(character.id).gains) < len(gains)
-            tokens = f", {len(gains)} experience" if gains else ""
-            numbers = " ".join(number for _, number in scores_of(character, gains))
-            line = f"{character.solo_type.value.title()}, {numbers}{tokens}"
-            yield Entry(self.look.figure(character, box), character.name, line, "", "grown" if is_new else "")
+            yield Entry(
+                self.look.figure(character, box),
+                character.name,
+                character.solo_type.value.title(),
+                mark="grown" if is_new else "",
+                scores=scores_of(character, gains),
+            )
 
     def _cards(self, now: Roster, before: Roster | None, box: Box) -> Iterator[Entry]:
         for row in now.veterans:
@@ -244,7 +249,7 @@ def _length(seats: int) -> Iterator[OptionSpec]:
     yield OptionSpec("battles", "Length", lengths, SERIES)
     every = suited(seats)
     named = [Value(one, SCENARIOS[one].name) for one in every]
-    yield OptionSpec("free", "Beyond one of each", (Value(RANDOM, "Drawn by lot"), *named), SERIES)
+    yield OptionSpec("free", "Battles beyond one of each", (Value(RANDOM, "Drawn by lot"), *named), SERIES)
 
 
 def _crews() -> OptionSpec:
