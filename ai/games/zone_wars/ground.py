@@ -92,7 +92,10 @@ def _apart(one: Spot, other: Spot) -> float:
 
 
 class Ground:
-    """One battlefield and what was worked out about it."""
+    """One battlefield and what was worked out about it.
+
+    goals: where to go so as to hold a piece of terrain, by scenario and piece.
+    """
 
     def __init__(self, field: Battlefield) -> None:
         self.field = field
@@ -102,6 +105,7 @@ class Ground:
         self._reaches: dict[tuple[Walk, bool], Reach] = {}
         self._roads = Roads(self)
         self._spreads: dict[Spot, Spread] = {}
+        self.goals: dict[tuple[str, int], Spot] = {}
 
     # ------------------------------------------------------------------ sight
 

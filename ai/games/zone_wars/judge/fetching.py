@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ai.games.zone_wars.judge.places import RICHER
-from ai.games.zone_wars.judge.worth import FIND
+from ai.games.zone_wars.judge.places import token_worth
 from ai.games.zone_wars.solo.finds import CONTACT_TOKEN, exits
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import (
@@ -45,9 +44,8 @@ class Fetching(Outlook):
         reach, scored = self._reach(Gait.WALK), self._places.scored
         table, field = self.scene.table, self.play.field
         for number, marker in enumerate(table.markers):
-            yield from self._fetch(
-                reach, marker.spot, PickUp(number), FIND * RICHER[marker.place] * scored(marker.spot)
-            )
+            worth = token_worth(self.scene, marker) * scored(marker.spot)
+            yield from self._fetch(reach, marker.spot, PickUp(number), worth)
         for number, pile in enumerate(table.piles):
             for card, held in enumerate(pile.cards):
                 worth = scored(pile.spot) * self.scene.found_value([held]) + 0.1

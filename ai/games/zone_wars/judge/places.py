@@ -6,6 +6,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from ai.games.zone_wars.judge.worth import (
+    CONTESTED,
     FIND,
     HELD,
     PATIENCE,
@@ -15,17 +16,19 @@ from ai.games.zone_wars.judge.worth import (
     is_last_turn,
     turns_left,
 )
-from ai.games.zone_wars.solo.finds import CONTACT_TOKEN, middle, objectives_of
-from game.rules.zone_wars.affairs import Place
+from ai.games.zone_wars.solo.finds import CONTACT_TOKEN, goal_of, holder_of, holds_from, objectives_of
+from game.core.contract import Seat
+from game.rules.zone_wars.affairs import NOBODY, Place
 from game.rules.zone_wars.ground import MEDIUM, Stand
 
 if TYPE_CHECKING:
     from ai.games.zone_wars.scene import Scene
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Spot
+    from game.rules.zone_wars.state import Marker
 
 RUN = 750  # hundredths of an inch that a miniature covers in an activation on average
-RICHER = {Place.DROPPED: 1.0, Place.SIDE: 1.25, Place.CENTRE: 1.45}
+RICHER = {Place.DROPPED: 1.0, Place.SIDE: 1.25, Place.CENTRE: 1.45, Place.HIDDEN: 1.3}
 KEPT = 0.9  # of a find that is not lost on the way off the board
 CLOSENESS = 0.25  # of being near enemies, for who has nothing better to do
 FAR = 1500
@@ -47,11 +50,12 @@ class Places:
         self._prizes = [(spot, worth, scene.ground.spread(spot)) for spot, worth in lying]
         self._carried = scene.found_value(play.mini(piece).held)
         self._leaves = self._is_showdown and self._carried > 0
-        self._objectives = [(o, middle(play.field.outlines[o])) for o in objectives_of(scene)]
+        self._objectives = [(o, goal_of(scene, o)) for o in objectives_of(scene)]
+        self._held = HELD.get(scene.table.terms.scenario, 0.0)
 
     def _tokens(self) -> list[tuple[Spot, float]]:
         markers = self._scene.table.markers
-        return [(m.spot, FIND * RICHER[m.place] * self._rivalry(m.spot)) for m in markers]
+        return [(m.spot, token_worth(self._scene, m) * self._rivalry(m.spot)) for m in markers]
 
     def _heaps(self) -> list[tuple[Spot, float]]:
         heaps = [(pile.spot, float(self._scene.found_value(pile.cards))) for pile in self._scene.table.piles]
@@ -114,24 +118,34 @@ class Places:
         """Return what standing on an objective, or near one that is not held, promises."""
         if not self._objectives:
             return 0.0
-        scene, play, best = self._scene, self._scene.play, 0.0
+        scene, best = self._scene, 0.0
         left = 1 + 4 * max(0.0, turns_left(scene) - 0.2) * KEPT_ON
         for objective, goal in self._objectives:
             if self._is_held_by_others(objective):
                 continue
-            if play.field.is_on_piece(here, objective):
-                return float(HELD * left)
+            if holds_from(scene, here, objective):
+                return float(self._held * left)
+            best = max(best, self._contest(here, objective) * left)
             if self._is_last:
                 continue
             length = scene.ground.spread(goal).length(here.spot)
-            best = max(best, HELD * left * PATIENCE ** (1 + length / RUN))
+            best = max(best, self._held * left * PATIENCE ** (1 + length / RUN))
         return best
+
+    def _contest(self, here: Stand, objective: int) -> float:
+        """Return what it is worth a turn to stand in a piece of terrain that rivals hold, below them."""
+        scene = self._scene
+        if not scene.play.field.is_on_piece(here, objective):
+            return 0.0
+        holder = holder_of(scene, objective)
+        is_ours = holder == NOBODY or scene.table.are_allied(scene.seat, Seat(holder))
+        return 0.0 if is_ours else CONTESTED * self._held
 
     def _is_held_by_others(self, objective: int) -> bool:
         """Tell whether a friend stands there already."""
         play = self._scene.play
         return any(
-            play.is_standing(p) and play.field.is_on_piece(play.stand(p), objective)
+            play.is_standing(p) and holds_from(self._scene, play.stand(p), objective)
             for p in self._scene.friends(self._piece)
         )
 
@@ -141,6 +155,13 @@ class Places:
             return 0.0
         near = min(_square(here, self._scene.play.stand(foe).spot) for foe in foes) ** 0.5
         return float(CLOSENESS * max(0.0, 1 - near / FAR) * turns_left(self._scene))
+
+
+def token_worth(scene: Scene, marker: Marker) -> float:
+    """Return what an artifact token is worth: what lies under it where that is known, else what is to be expected."""
+    if marker.item is not None:
+        return float(scene.play.kit.box.items[marker.item].vp)
+    return FIND * RICHER[marker.place]
 
 
 def _steps(length: float) -> int:

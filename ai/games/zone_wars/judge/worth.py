@@ -25,7 +25,12 @@ HEAL = 0.14
 LOOT = 0.5  # of the finds of somebody who goes down: they can be taken
 BEAST = 0.35  # a monster that is gone
 FIND = 2.7  # an artifact card on the whole
-CASHED = {"showdown": 0.7, "turf_war": 0.85, "street_fight": 0.85}  # of a find that is carried, on average
+CASHED = {
+    "showdown": 0.7,
+    "turf_war": 0.85,
+    "street_fight": 0.85,
+    "ark": 0.85,
+}  # of a find that is carried, on average
 PATIENCE = 0.78  # of an objective that is one activation away
 RIVALS = 0.62  # of a find that is one activation away: others may come first
 OUTLOOK = (
@@ -38,7 +43,8 @@ OUTLOOK = (
 FADING = 0.17  # of what a find will score, for each trigger drawn
 HOLDS = 0.88  # of finds in hand, for each activation that they stay on the board of a Showdown
 TRIGGERS, AHEAD = 4, 8  # triggers that end a Showdown, activations that are looked ahead
-HELD = 2.0  # an objective at the end of a turn
+HELD = {"turf_war": 2.0, "ark": 1.0}  # an objective at the end of a turn
+CONTESTED = 0.8  # of an objective that rivals do not hold any more
 
 
 def turns_left(scene: Scene) -> float:

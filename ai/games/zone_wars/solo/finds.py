@@ -290,6 +290,13 @@ def to_objective(case: Case) -> Ruling | None:
 
 def goal_of(scene: Scene, objective: int) -> Spot:
     """Return the place to go to, so as to hold a piece of terrain: its middle, or a raised place near that."""
+    kept, key = scene.ground.goals, (scene.table.terms.scenario, objective)
+    if key not in kept:
+        kept[key] = _goal(scene, objective)
+    return kept[key]
+
+
+def _goal(scene: Scene, objective: int) -> Spot:
     center = middle(scene.play.field.outlines[objective])
     if holds_from(scene, center, objective):
         return center

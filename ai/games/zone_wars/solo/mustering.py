@@ -47,7 +47,7 @@ def deploy(scene: Scene, lot: Lot) -> Ruling:
     """Put down the next miniature at the best place of its type (zw.ai.deploy-order-list)."""
     piece = first_to_deploy(scene)
     kind = scene.play.character(piece).solo_type
-    stand = lot.best(_stands(scene), lambda stand: _rank(scene, piece, kind, stand))
+    stand = lot.best(_stands(scene), lambda stand: rank_of_place(scene, piece, kind, stand))
     return Ruling(Deploy(piece, stand), LIST, f"{kind.value.capitalize()}: the best place by its list.")
 
 
@@ -68,7 +68,7 @@ def _stands(scene: Scene) -> Iterator[Stand]:
             yield stand
 
 
-def _rank(scene: Scene, piece: Piece, kind: SoloType, stand: Stand) -> tuple[int, ...]:
+def rank_of_place(scene: Scene, piece: Piece, kind: SoloType, stand: Stand) -> tuple[int, ...]:
     """Return the order of a place for a type; the smallest comes first."""
     center = scene.table.layout.center
     middle = (stand.x - center.x) ** 2 + (stand.y - center.y) ** 2

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ai.games.zone_wars.solo import acting, mustering, reactions
+from ai.games.zone_wars.solo import acting, ark, mustering, reactions
 from ai.games.zone_wars.solo.case import Lot, Ruling
+from ai.games.zone_wars.solo.finds import objectives_of
 from game.rules.zone_wars.actions import Accept, Activate, Pass
+from game.rules.zone_wars.tasks.ark import OfferHiding, OfferHoard
 from game.rules.zone_wars.tasks.fight import OfferArmor, OfferAttack, OfferCounter, OfferReroll, OfferTheft
 from game.rules.zone_wars.tasks.finds import OfferFind, OfferGift
 from game.rules.zone_wars.tasks.march import OfferFreeAttack, OfferSnap
@@ -41,10 +43,14 @@ def _ruled(scene: Scene, offers: Sequence[ZoneWarsAction], lot: Lot, *, wanders:
     match task:
         case OfferFaction() | OfferCrew():
             return mustering.any_of(offers, lot, "zw.solo.crew-choice", "Drawn at random.")
+        case OfferTerrain(objective=True) if scene.table.sides[task.seat].role:
+            return ark.build(scene, offers, lot)
         case OfferTerrain():
             return mustering.any_of(offers, lot, "zw.solo.random-choice", "Drawn at random.")
         case OfferCorner():
             return mustering.corner(offers, lot)
+        case OfferDeployment() if objectives_of(scene):
+            return ark.deploy(scene, lot)
         case OfferDeployment():
             return mustering.deploy(scene, lot)
         case OfferActivation():
@@ -79,6 +85,10 @@ def _less(scene: Scene, task: Any, offers: Sequence[ZoneWarsAction], lot: Lot) -
             return reactions.armor(scene, task, offers, lot)
         case OfferFind():
             return reactions.keep(scene, task)
+        case OfferHoard():
+            return ark.keep(scene, task, lot)
+        case OfferHiding():
+            return ark.hide(scene, task, lot)
         case OfferGift():
             return Ruling(Accept(), "zw.solo.interpretation", "A gift is taken.")
         case OfferZoneChoice() | OfferPuppet():

@@ -105,7 +105,7 @@ class KeepingHoard(Question[OfferHoard]):
             raise IllegalAction(f"{_kept(task)} cards are kept.", self.rule)
         if list(action.cards) != sorted(action.cards):
             raise IllegalAction("The cards are named in the order of the deck's list.", self.rule)
-        if Counter(action.cards) - Counter(task.cards):
+        if Counter[int | None](action.cards) - Counter(task.cards):
             raise IllegalAction("This card was not drawn.", self.rule)
 
     def answer(self, play: Play, task: OfferHoard, action: ZoneWarsAction) -> None:
