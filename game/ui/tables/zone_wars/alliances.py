@@ -32,9 +32,18 @@ def points(table: Table, seat: int) -> int:
     return table.points_of_teams()[table.sides[seat].team]
 
 
-def operators(names: Sequence[str], table: Table, seat: Seat) -> str:
-    """Return who plays the faction of a seat: one name, or all who share it (zw.coop.shared-faction)."""
-    return listed([names[other] for other in table.group(seat)])
+def operator(names: Sequence[str], table: Table, seat: Seat) -> str:
+    """Return who moves the miniatures of a seat, where the faction is shared; else nothing."""
+    return names[seat] if len(table.group(seat)) > 1 else ""
+
+
+def deciding(cast: Cast, table: Table, seat: Seat) -> str:
+    """Return who decides for the faction of a seat, as a sentence begins; nothing where it is not shared."""
+    group = table.group(seat)
+    if len(group) == 1:
+        return ""
+    others = [cast.names[other] for other in group if other != cast.you]
+    return f"{listed(['You', *others] if cast.you in group else others)} decide together"
 
 
 def told(event: TeamsFormed, cast: Cast) -> list[Line]:
@@ -53,7 +62,7 @@ def told(event: TeamsFormed, cast: Cast) -> list[Line]:
     return lines
 
 
-def token_holders(cast: Cast, shares: Sequence[int], seat: Seat) -> str:
+def token_holders(cast: Cast, shares: Sequence[int], seat: int) -> str:
     """Return whose token was drawn: all who share the faction."""
     group = [
         other for other in range(len(cast.names)) if other == seat or shares[other : other + 1] == (seat,)

@@ -21,6 +21,7 @@ from game.rules.zone_wars.tasks.powers import OfferEncore, OfferFeast, OfferPupp
 from game.rules.zone_wars.tasks.turn import OfferAction, OfferActivation, OfferRelease
 from game.rules.zone_wars.tasks.zone import OfferZoneChoice
 from game.ui.presenting import Caption
+from game.ui.tables.zone_wars.alliances import deciding
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -52,6 +53,9 @@ ASKED: Mapping[type[Any], tuple[str, str, str]] = {
     OfferEncore: ("use an Upgrade of {who}?", "may use an Upgrade", "zw.mutation.type-upgrade"),
     OfferZoneChoice: ("what does the card of the Zone do?", "decides for the Zone", "zw.zone.rolls-by-owner"),
 }
+
+
+OF_THE_GROUP = (OfferFaction, OfferTerrain, OfferCorner, OfferDeployment, OfferActivation)
 
 
 def crumb(picture: Picture) -> str:
@@ -88,7 +92,8 @@ def _ask(picture: Picture, seen: Seen, *, playing: bool) -> tuple[str, Seat | No
     what, does, _ = ASKED.get(type(task), ("your choice", "decides", ""))
     who = picture.name(getattr(task, "piece", -1)) if getattr(task, "piece", -1) >= 0 else "it"
     if seen.deciding and seen.viewer is not None:
-        return f"Your decision: {what.format(who=who)}", seen.viewer
+        together = deciding(picture.cast, picture.table, seen.viewer) if type(task) in OF_THE_GROUP else ""
+        return f"{together or 'Your decision'}: {what.format(who=who)}", seen.viewer
     waiting = [seat for seat in seen.view.to_act if seat != seen.viewer]
     if not waiting:
         return "", None

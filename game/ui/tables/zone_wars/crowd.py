@@ -12,6 +12,7 @@ from game.ui import draw
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.tables.zone_wars import inks, pieces, tags
+from game.ui.tables.zone_wars.alliances import operator
 from game.ui.theme import Type
 
 if TYPE_CHECKING:
@@ -62,8 +63,16 @@ def draw_pieces(p: Painter, camera: Camera, picture: Picture, ringed: dict[Piece
         if piece in ringed:
             tags.ring(p, at, size * 0.5 + 5, ringed[piece])
         pieces.stand_piece(p, picture, piece, at, size, facing)
-        if stand.z:
-            tags.tag(p, f"{stand.z // 250 + 1}F", (at[0], at[1] + size * 0.62), size=14)
+        words = _tag_of(picture, piece, stand.z)
+        if words:
+            tags.tag(p, words, (at[0], at[1] + size * 0.62), size=14)
+
+
+def _tag_of(picture: Picture, piece: Piece, height: int) -> str:
+    """Return what stands below a piece: its floor, and who moves it where a faction is shared."""
+    seat = picture.seat(piece)
+    name = "" if seat is None else operator(picture.cast.names, picture.table, seat)  # type: ignore[arg-type]
+    return "  ".join(filter(None, (f"{height // 250 + 1}F" if height else "", name)))
 
 
 def draw_arcs(p: Painter, camera: Camera, picture: Picture) -> None:

@@ -156,4 +156,4 @@ def _no_power(picture: Picture, piece: Piece) -> str:
     mini = picture.mini(piece)
     if not any(picture.kit.box.powers[power].type is PowerType.ACTION for power in mini.powers):
         return "No Action card"
-    return "No use for its card now" if picture.table.sides[mini.seat].m else "No M points"
+    return "No use for its card now" if picture.table.side(mini.seat).m else "No M points"

@@ -15,12 +15,13 @@ from game.rules.zone_wars.tasks.powers import OfferEncore, OfferFeast, OfferPupp
 from game.rules.zone_wars.tasks.turn import OfferActivation, OfferRelease
 from game.rules.zone_wars.tasks.zone import OfferZoneChoice
 from game.ui.tables.zone_wars import tags, words
+from game.ui.tables.zone_wars.alliances import deciding
 from game.ui.tables.zone_wars.ask import Ask, Fact, Option
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.contract import Action, View
+    from game.core.contract import Action, Seat, View
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.rules import ZoneWars
     from game.ui.paint import Painter
@@ -237,16 +238,20 @@ def place_of(picture: Picture, action: Action) -> Spot | None:
 # ------------------------------------------------------------------ what is asked
 
 
+def _who_acts(picture: Picture, seat: Seat) -> str:
+    """Return how a miniature is chosen; those who share a faction choose together (zw.coop.shared-faction)."""
+    words_ = "Choose the miniature that acts now, on the board or here."
+    if together := deciding(picture.cast, picture.table, seat):
+        return f"{together}. {words_} Whoever plays it moves it."
+    return words_
+
+
 def asked(picture: Picture, task: Any) -> tuple[str, str, str]:  # noqa: ANN401, PLR0911 - one case a decision
     """Return title, words and rule of a question."""
     name = picture.name
     match task:
         case OfferActivation():
-            return (
-                "Your token was drawn",
-                "Choose the miniature that acts now, on the board or here.",
-                "zw.turn.draw",
-            )
+            return "Your token was drawn", _who_acts(picture, task.seat), "zw.turn.draw"
         case OfferRelease():
             words_ = "Give Overwatch up now, and the token goes back into the bag for the next turn."
             return "Release Overwatch?", words_, "zw.overwatch.release-timing"
@@ -293,7 +298,7 @@ def still_to_answer(picture: Picture) -> str:
         for power in mini.powers:
             ask = OfferReflex(mini.seat, piece, power, Window.HIT)
             if picture.kit.box.powers[power].type is PowerType.REFLEX and any(fitting(play, ask)):
-                m = picture.table.sides[mini.seat].m
+                m = picture.table.side(mini.seat).m
                 found.append(f"{picture.name(piece)} has {picture.kit.box.powers[power].name} ({m} M)")
     if not found:
         return "Nobody can answer these hits with a Reflex. Armor and cover come next."
@@ -306,7 +311,7 @@ def _of_card(
     """Return what is asked about a mutation or module: its trigger and its cost."""
     card = picture.kit.box.powers[task.power]
     title = f"{picture.name(task.piece)}: use {card.name}?"
-    m = f"you have {picture.table.sides[task.seat].m} M"
+    m = f"you have {picture.table.side(task.seat).m} M"
     match task:
         case OfferReflex(window=window):
             return title, f"{_trigger(picture, window)}. Reflex, {m}.", card.rule

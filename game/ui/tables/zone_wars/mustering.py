@@ -17,9 +17,11 @@ from game.rules.zone_wars.ground import (
     towards,
     why_not_deploy,
 )
+from game.rules.zone_wars.muster.crews import roster_left
 from game.rules.zone_wars.state import Status
 from game.ui import theme as t
 from game.ui.tables.zone_wars import dangers, inks, pieces, tags
+from game.ui.tables.zone_wars.alliances import operator
 from game.ui.tables.zone_wars.ask import Ask, Option, Refused
 
 if TYPE_CHECKING:
@@ -83,10 +85,10 @@ class CrewChoice(Ask):
 
     def __init__(self, picture: Picture, rules: ZoneWars, view: View[Any, Any]) -> None:
         super().__init__(picture, rules, view)
-        faction = picture.table.sides[self.task.seat].faction
+        faction = picture.table.side(self.task.seat).faction
         assert faction is not None
-        self.roster: tuple[int, ...] = picture.kit.box.roster[faction]
-        self.size = picture.table.terms.crew
+        self.roster: tuple[int, ...] = tuple(roster_left(picture.play, self.task.seat))
+        self.size = picture.table.crew_size(self.task.seat)
         self.crew: list[int] = list(self.roster[: self.size])
         self.title = f"Choose {self.size} of the {faction.full_name}"
         self.words = "Each brings its gear and its own card; a second card is dealt to it."
@@ -207,7 +209,8 @@ class Deployment(Ask):
     def __init__(self, picture: Picture, rules: ZoneWars, view: View[Any, Any]) -> None:
         super().__init__(picture, rules, view)
         table = picture.table
-        self.waiting = [p for p in table.crew(self.task.seat) if table.minis[p].status is Status.WAITING]
+        group, minis = table.group(self.task.seat), enumerate(table.minis)
+        self.waiting = [p for p, m in minis if m.status is Status.WAITING and m.seat in group]
         self.samples = [action for action in view.actions if isinstance(action, Deploy)]
         self.spot: Spot | None = self.samples[0].stand.spot if self.samples else None
         self.facing: tuple[int, int] | None = None
@@ -217,14 +220,19 @@ class Deployment(Ask):
     @property
     def corner(self) -> Corner:
         """The corner of the seat."""
-        corner: Corner | None = self.picture.table.sides[self.task.seat].corner
+        corner: Corner | None = self.picture.table.side(self.task.seat).corner
         assert corner is not None
         return corner
 
     def options(self) -> Sequence[Option]:
         """Return the miniatures that wait."""
         return [
-            Option(self.picture.name(piece), sprite=self.picture.portrait(piece)) for piece in self.waiting
+            Option(
+                self.picture.name(piece),
+                operator(self.picture.cast.names, self.picture.table, self.picture.mini(piece).seat),
+                self.picture.portrait(piece),
+            )
+            for piece in self.waiting
         ]
 
     @property

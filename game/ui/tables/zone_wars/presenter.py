@@ -33,7 +33,7 @@ from game.ui.tables.zone_wars.following import Follower
 from game.ui.tables.zone_wars.listing import Listing
 from game.ui.tables.zone_wars.model import Layers, Picture
 from game.ui.tables.zone_wars.scenery import Scenery, mat_seed
-from game.ui.tables.zone_wars.seats import SeatPanel
+from game.ui.tables.zone_wars.seats import SeatPanel, height_of
 from game.ui.tables.zone_wars.sighting import Sighting
 from game.ui.tables.zone_wars.storyboard import Storyboard
 from game.ui.widgets import Button, Drawing
@@ -171,8 +171,12 @@ class ZoneWarsTable:
     # ------------------------------------------------------------------ parts
 
     def shares(self) -> Sequence[float]:
-        """Every seat has as much of the rail."""
-        return [1.0] * len(self._picture.table.sides)
+        """Every seat has as much of the rail; where some share a faction, as much as it needs."""
+        table = self._picture.table
+        seats = [Seat(number) for number in range(len(table.sides))]
+        if len(table.leaders) == len(seats):
+            return [1.0] * len(seats)
+        return [height_of(table, seat) for seat in seats]
 
     def build(self, page: Page, places: Places) -> None:
         """Add board, table objects and bar."""

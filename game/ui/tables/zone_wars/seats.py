@@ -9,8 +9,11 @@ from game.rules.zone_wars.state import Status, Token
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
+from game.ui.narrate import listed
 from game.ui.rail import PieceList
 from game.ui.tables.zone_wars import inks, pieces, words
+from game.ui.tables.zone_wars.alliances import is_allied, points
+from game.ui.tables.zone_wars.banners import banner
 from game.ui.theme import Type
 from game.ui.widgets.base import Mood
 
@@ -18,10 +21,11 @@ if TYPE_CHECKING:
     from game.core.contract import Seat
     from game.core.record import Seating
     from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.state import Table
     from game.ui.paint import Painter
     from game.ui.tables.zone_wars.model import Picture
 
-HEAD, NUMBERS = 52.0, 42.0
+HEAD, NUMBERS, WANTED = 52.0, 42.0, 40.0
 STATUS = {
     Status.WAITING: "Waits",
     Status.STAGGERED: "Staggered",
@@ -42,8 +46,18 @@ def state_word(picture: Picture, piece: Piece) -> str:
 
 
 def finds_of(picture: Picture, seat: int) -> int:
-    """Return how many finds the miniatures of a seat carry."""
-    return sum(held.is_found for piece in picture.table.crew(seat) for held in picture.mini(piece).held)  # type: ignore[arg-type]
+    """Return how many finds the miniatures of a seat's faction carry."""
+    table = picture.table
+    group = table.group(seat)  # type: ignore[arg-type]
+    return sum(
+        held.is_found for other in group for piece in table.crew(other) for held in picture.mini(piece).held
+    )
+
+
+def height_of(table: Table, seat: Seat) -> float:
+    """Return how high the panel of a seat wants to be; who shares a faction has no numbers of his own."""
+    own = table.leader(seat) == seat
+    return HEAD + (NUMBERS if own else 0) + WANTED * max(1, len(table.crew(seat)))
 
 
 @dataclass(eq=False)
@@ -61,6 +75,11 @@ class SeatPanel(PieceList):
         return self.picture.table.crew(self.seat)
 
     @property
+    def leads(self) -> bool:
+        """Whether the seat leads a faction, so that M and points are told here."""
+        return self.picture.table.leader(self.seat) == self.seat
+
+    @property
     def pieces(self) -> tuple[Piece, ...]:
         """The miniatures, in the order of the rows."""
         return self.crew
@@ -69,10 +88,10 @@ class SeatPanel(PieceList):
         """Return the places of the miniatures."""
         r, count = self.rect, max(1, len(self.crew))
         if self.slim:
-            head, foot = (52.0, 60.0) if r.h > 240 else (44.0, 38.0)
+            head, foot = (52.0, 60.0) if r.h > 240 else (44.0, 38.0 if self.leads else 2.0)
             side = min(r.w, (r.h - head - foot) / count)
             return [Rect(r.x, r.y + head + n * side, r.w, side) for n in range(len(self.crew))]
-        top = r.y + HEAD + NUMBERS
+        top = r.y + HEAD + (NUMBERS if self.leads else 4.0)
         room = r.bottom - top - 6
         height = min(88.0, room / count)
         return [Rect(r.x + 8, top + n * height, r.w - 16, height - 6) for n in range(len(self.crew))]
@@ -85,14 +104,15 @@ class SeatPanel(PieceList):
             return
         draw.panel(p, self.rect)
         self._head(p)
-        self._numbers(p)
+        if self.leads:
+            self._numbers(p)
         for piece, row in zip(self.crew, self.rows(), strict=True):
             self._row(p, piece, row)
 
     # ------------------------------------------------------------------ in a full rail
 
     def _head(self, p: Painter) -> None:
-        r, side = self.rect, self.picture.table.sides[self.seat]
+        r, side = self.rect, self.picture.table.side(self.seat)
         head = Rect(r.x + 1, r.y + 1, r.w - 2, HEAD)
         p.box(head, inks.band(side.faction)[0], 9)
         p.box(Rect(head.x, head.y + 4, 7, HEAD - 8), p.theme.seat(self.seat), 3)
@@ -101,21 +121,29 @@ class SeatPanel(PieceList):
             p.sprite(f"zone_wars/faction_{side.faction.value}", (x + 22, head.cy), 44)
             x += 52
         title = side.faction.full_name if side.faction is not None else "Faction open"
-        room = head.right - 40 - x
+        room = head.right - (72 if is_allied(self.picture.table) else 40) - x
         lines, style = write.fit(p, title.upper(), room, Type(23, "fjalla", "#fff8e6"), 1)
         p.text(lines[0], (x, head.y + 16), style, "midleft")
         note = self.picture.cast.names[self.seat]
         note = f"{note} (you)" if self.seat == self.picture.cast.you else note
+        note = f"{note}, with {self._partners()}" if self._partners() else note
         lines, style = write.fit(p, note, room, Type(16, colour="#f0e3c4"), 1)
         p.text(lines[0], (x, head.y + 38), style, "midleft")
         draw.seat(p, self.seat, (head.right - 22, head.cy), 24)
+        banner(p, Rect(head.right - 66, head.y, 24, 38), self.picture.table, self.seat)
+
+    def _partners(self) -> str:
+        """Return who shares the faction with the seat; nobody mostly."""
+        others = (other for other in self.picture.table.group(self.seat) if other != self.seat)
+        return listed([self.picture.cast.names[other] for other in others])
 
     def _numbers(self, p: Painter) -> None:
-        r, side = self.rect, self.picture.table.sides[self.seat]
+        r, side, table = self.rect, self.picture.table.side(self.seat), self.picture.table
+        scored = f"of {points(table, self.seat)}" if is_allied(table) else "pts"
         y, x = r.y + HEAD + NUMBERS / 2, r.x + 14
         parts = (
             ("token_m", side.m, "M"),
-            ("token_vp", side.points, "pts"),
+            ("token_vp", side.points, scored),
             ("token_artifact", finds_of(self.picture, self.seat), "finds"),
         )
         for (sprite, number, word), cell in zip(
@@ -167,7 +195,7 @@ class SeatPanel(PieceList):
             return
         y = row.y + min(14.0, row.h * 0.3)
         sprite = pieces.status_sprite(self.picture, piece)
-        faction = self.picture.table.sides[self.seat].faction
+        faction = self.picture.table.side(self.seat).faction
         if word == "Acting" and faction is not None:
             sprite = f"zone_wars/token_action_{faction.value}"
         if mini.is_in_game and sprite:
@@ -184,13 +212,17 @@ class SeatPanel(PieceList):
 
     def _slim(self, p: Painter) -> None:
         r, picture = self.rect, self.picture
-        side = picture.table.sides[self.seat]
+        side = picture.table.side(self.seat)
         p.box(r, t.PANEL, 8, t.LINE)
         if side.faction is not None:
             p.sprite(f"zone_wars/faction_{side.faction.value}", (r.cx - 12, r.y + 26), 40)
-        draw.seat(p, self.seat, (r.right - 18, r.y + 26), 20)
+        is_apart = is_allied(picture.table)
+        draw.seat(p, self.seat, (r.right - 18, r.y + (34 if is_apart else 26)), 16 if is_apart else 20)
+        banner(p, Rect(r.right - 26, r.y + 1, 16, 22), picture.table, self.seat)
         for piece, row in zip(self.crew, self.rows(), strict=True):
             self._slim_row(p, piece, row)
+        if not self.leads:
+            return
         y = r.bottom - (42 if r.h > 240 else 38)
         for n, (sprite, number) in enumerate((("token_m", side.m), ("token_vp", side.points))):
             x = r.x + 8 + n * (r.w - 10) / 2

@@ -31,7 +31,7 @@ def paused(picture: Picture, seen: Seen, keys: Keys) -> Paused:
 
 
 def _seat(picture: Picture, seat: Seat) -> PausedSeat:
-    side, table = picture.table.sides[seat], picture.table
+    side, table = picture.table.side(seat), picture.table
     crew = table.crew(seat)
     pictures = tuple((picture.portrait(piece), not picture.mini(piece).is_in_game) for piece in crew)
     standing = sum(picture.mini(piece).status is Status.STANDING for piece in crew)

@@ -182,7 +182,7 @@ class ZoneWarsSurroundings(Plain):
 
     @staticmethod
     def _side(p: Painter, row: Rect, picture: Picture, seat: int) -> None:
-        side = picture.table.sides[seat]
+        side = picture.table.side(seat)  # type: ignore[arg-type]
         p.box(row, inks.band(side.faction)[2], 6)
         draw.seat(p, seat, (row.x + 18, row.cy), 22)
         lines, style = write.fit(p, picture.cast.names[seat], row.w * 0.3, Type(20, "semibold"), 1)

@@ -11,6 +11,7 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.tables.zone_wars import cards, inks, tags
+from game.ui.tables.zone_wars.banners import banner
 from game.ui.theme import Type
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def token_sprite(picture: Picture, drawn: int) -> str:
     """Return the sprite of an action token of a seat, or of a zone token."""
     if drawn == ZONE:
         return "zone_wars/token_zone"
-    faction = picture.table.sides[drawn].faction
+    faction = picture.table.side(drawn).faction  # type: ignore[arg-type]
     return "zone_wars/token_action" if faction is None else f"zone_wars/token_action_{faction.value}"
 
 
@@ -60,6 +61,8 @@ def bag(p: Painter, place: Rect, picture: Picture) -> float:
     x = place.cx - step * len(shown) / 2
     for n, (seat, count) in enumerate(shown):
         p.sprite(token_sprite(picture, seat), (x + n * step + 14, y), 26)
+        if seat != ZONE:
+            banner(p, Rect(x + n * step - 2, y + 5, 11, 15), picture.table, seat)
         p.text(f"×{count}", (x + n * step + 30, y), Type(17, "semibold"), "midleft")
     return y + 22
 
@@ -86,6 +89,10 @@ def slot(p: Painter, picture: Picture, at: Point, radius: float, number: int) ->
     draw.disc(p, at, radius, "#0e0b08", t.LINE, 2)
     if number < len(drawn):
         p.sprite(token_sprite(picture, drawn[number]), at, radius * 1.9)
+        if drawn[number] != ZONE:
+            size = radius * 0.72
+            place = Rect(at[0] + radius - size * 0.9, at[1] + radius - size * 1.3, size, size * 1.4)
+            banner(p, place, picture.table, drawn[number])
         if number == len(drawn) - 1:
             draw.disc(p, at, radius + 3, None, t.FOCUS, 3)
         return
