@@ -203,7 +203,13 @@ class CampaignScene(Screen):
         campaign = self.room.open if self.form is None else None
         crumb = campaign.record.name if campaign is not None else "A new one" if self.form else ""
         strip = Strip("Campaign", crumb, self.entry.id, self._ask(), icons=("sound", "rules"))
-        room = frame(page, strip, _hints(), "", back=partial(self.command, "back"))
+        room = frame(
+            page,
+            strip,
+            _hints("choose" if self._is_asked else "play"),
+            "",
+            back=partial(self.command, "back"),
+        )
         if columns_of(page.area.w) == 3:
             left, rest = room.cut_left(LEFT, GAP)
             self._list(page, left)
@@ -212,28 +218,31 @@ class CampaignScene(Screen):
                 return
             right, middle = rest.cut_right(RIGHT, GAP)
             self._chronicle(page, right)
-            is_asked = bool(self.choosing.asked)
-            upper, lower = middle.cut_top(middle.h * CHOICE if is_asked else 356, GAP)
-            (self.choosing.build if is_asked else self._match)(page, upper)
+            upper, lower = middle.cut_top(middle.h * CHOICE if self._is_asked else 356, GAP)
+            (self.choosing.build if self._is_asked else self._match)(page, upper)
             self._sides(page, lower)
             return
         tabs, place = room.cut_top(46, 10)
-        is_asked = self.form is None and bool(self.choosing.asked)
         words = (
             (TABS[0], "New")
             if self.form is not None
             else (TABS[0], "Choice", *TABS[2:])
-            if is_asked
+            if self._is_asked
             else TABS
         )
         chosen = min(self.tab, len(words) - 1)
         page.add(Tabs("tabs", tabs, words, chosen=chosen, change=self._turn_tab))
         shown: tuple[Callable[[Page, Rect], None], ...]
-        second = self.choosing.build if is_asked else self._match
+        second = self.choosing.build if self._is_asked else self._match
         shown = (self._list, second, self._sides, self._chronicle)
         if self.form is not None:
             shown = (self._list, self.form.build)
         shown[chosen](page, place)
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether something is to be decided before the next match."""
+        return self.form is None and bool(self.choosing.asked)
 
     def _turn_tab(self, tab: int) -> Reply:
         self.tab = tab
@@ -354,9 +363,9 @@ class CampaignScene(Screen):
         column.add(rule)
 
 
-def _hints() -> tuple[Hint, ...]:
+def _hints(confirm: str) -> tuple[Hint, ...]:
     return (
-        Hint("play", command="confirm"),
+        Hint(confirm, command="confirm"),
         Hint("next part", ("Tab",)),
         Hint("new campaign", command="campaign_new"),
         Hint("delete", command="campaign_delete"),

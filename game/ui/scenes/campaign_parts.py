@@ -190,16 +190,20 @@ def draw_entry(p: Painter, *, place: Rect, entry: Entry) -> None:
         right -= p.text(entry.amount, (right, place.cy), Type(19, "bold", colour), "midright") + 10
     if entry.mark:
         icon, tone = MARKS[entry.mark]
-        draw.icon(p, icon, (right - 12, place.cy), 22, tone)
+        draw.icon(p, icon, (right - 12, place.y + 16 if entry.scores else place.cy), 22, tone)
         right -= 32
-    room = right - place.x - 54
+    x, room = place.x + 50, right - place.x - 54
     lines, style = write.fit(p, entry.name, room, Type(19, "semibold", colour), 1)
-    p.text(lines[0], (place.x + 50, place.y + 14), style, "midleft")
+    w = p.text(lines[0], (x, place.y + 14), style, "midleft")
     words = f"{entry.line}, lost" if is_lost else entry.line
-    width = _width_of(p, entry.scores)
-    lines, style = write.fit(p, words, room - width, Type(17, colour=t.BAD_TEXT if is_lost else t.MUTED), 1)
-    p.text(lines[0], (place.x + 50, place.y + 34), style, "midleft")
-    draw_scores(p, (place.x + 50 + room - width, place.y + 34), entry.scores, colour)
+    quiet = Type(17, colour=t.BAD_TEXT if is_lost else t.MUTED)
+    if not entry.scores:
+        lines, style = write.fit(p, words, room, quiet, 1)
+        p.text(lines[0], (x, place.y + 34), style, "midleft")
+        return
+    draw_scores(p, (x, place.y + 33), entry.scores, colour)
+    if p.width_of(words, quiet) + w + 12 <= room:
+        p.text(words, (x + w + 12, place.y + 15), quiet, "midleft")
 
 
 def draw_scores(
@@ -208,13 +212,9 @@ def draw_scores(
     """Draw numbers with what they are of, from the left middle on; those that were raised stand out."""
     x, y = at
     for one in scores:
-        p.sprite(one.picture, (x + 11, y), 22, alpha=alpha)
+        p.sprite(one.picture, (x + 10, y), 21, alpha=alpha)
         style = SCORE.but(colour=t.GOOD if one.is_raised else colour)
-        x += 26 + p.text(one.number, (x + 26, y), style, "midleft") + 11
-
-
-def _width_of(p: Painter, scores: Sequence[Score]) -> float:
-    return sum(37 + p.width_of(one.number, SCORE) for one in scores)
+        x += 34 + p.text(one.number, (x + 24, y), style, "midleft")
 
 
 # ------------------------------------------------------------------ the chronicle
