@@ -29,6 +29,7 @@ from game.rules.zone_wars.cards.kinds import Trait
 from game.rules.zone_wars.dice import HIT, SPECIAL
 from game.rules.zone_wars.ground import degrees_of
 from game.rules.zone_wars.state import Status
+from game.ui.tables.zone_wars.alliances import operator
 from game.ui.tables.zone_wars.inks import inches
 
 if TYPE_CHECKING:
@@ -187,11 +188,17 @@ def answer_words(picture: Picture, subject: Piece | None, action: Action) -> tup
             names = ", ".join(map(picture.name, pieces))
             return (f"Release {names}" if pieces else "Keep all on Overwatch"), ""
         case Activate(piece=piece):
-            return picture.name(piece), state_line(picture, piece)
+            return picture.name(piece), f"{operated(picture, piece)}{state_line(picture, piece)}"
         case Name():
             return _named(picture, action)
         case _:
             return PLAIN.get(type(action), type(action).__name__), ""
+
+
+def operated(picture: Picture, piece: Piece) -> str:
+    """Return who moves a miniature, before what is said of it; nothing where no faction is shared."""
+    name = operator(picture.cast.names, picture.table, picture.mini(piece).seat)
+    return f"{name}’s, " if name else ""
 
 
 def state_line(picture: Picture, piece: Piece) -> str:
