@@ -142,14 +142,14 @@ class Bench:
 
     def _kept(self) -> Iterator[Law]:
         if self.made.is_converted:
-            yield Law("Converted: each attribute at least 1", kept=True, rule="zw.convert.limits")
-            yield Law("Cards of its gear, none twice", kept=True, rule="zw.convert.equipment")
+            yield Law("Each attribute at least 1", kept=True, rule="zw.convert.limits")
+            yield Law("No card of gear twice", kept=True, rule="zw.convert.equipment")
             yield Law("Two abilities, both chosen", kept=True, rule="zw.convert.abilities")
         else:
             yield Law(f"All {POINTS} points given", kept=True, rule="zw.custom.all-points")
             limits = f"Each {LOWEST} to {HIGHEST}, Health up to {MOST_HEALTH}"
             yield Law(limits, kept=True, rule="zw.custom.attributes")
-            yield Law("One item of starting equipment", kept=True, rule="zw.custom.equipment")
+            yield Law("One starting item given", kept=True, rule="zw.custom.equipment")
             yield Law(f"One {self.ability} chosen", kept=True, rule="zw.custom.abilities")
             if self.made.second:
                 yield Law(f"One {self.ability} drawn, once", kept=True, rule="zw.custom.random-card")

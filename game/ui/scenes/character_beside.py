@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.character_scene import CharacterScene
 
 SOLO = (None, *SoloType)
-LAW = 210.0
+LAW, KEPT = 184.0, Type(18)
 Listed = tuple[str, str, Callable[[], Reply], str]
 
 
@@ -87,7 +87,8 @@ class Beside:
     @staticmethod
     def _kept(column: Column, laws: list[Law]) -> None:
         """Add the laws that are kept, two abreast where there is room."""
-        across = 2 if column.at.w > 500 else 1
+        p, room = column.page.p, (column.at.w - 10) / 2 - 34
+        across = 2 if all(p.width_of(law.words, KEPT) <= room for law in laws) else 1
         for start in range(0, len(laws), across):
             for law, cell in zip(laws[start:], column.row(30, 2).columns(across, 10), strict=False):
                 column.add(Drawing("", cell, paint=partial(_paint_kept, row=cell, words=law.words)))
@@ -148,5 +149,5 @@ class Beside:
 
 def _paint_kept(p: Painter, row: Rect, words: str) -> None:
     draw.icon(p, "check", (row.x + 13, row.cy), 20, t.GOOD)
-    lines, style = write.fit(p, words, row.w - 34, Type(18), 1)
+    lines, style = write.fit(p, words, row.w - 34, KEPT, 1)
     p.text(lines[0], (row.x + 32, row.cy), style, "midleft")

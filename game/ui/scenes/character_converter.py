@@ -19,7 +19,7 @@ from game.ui.layout import Rect, columns_of
 from game.ui.scene import Act, Pop, Push, Reply
 from game.ui.scenes import character_parts as parts
 from game.ui.scenes.character_bench import sheet_of
-from game.ui.scenes.character_beside import Beside
+from game.ui.scenes.character_beside import Beside, Listed
 from game.ui.scenes.character_powers import Powers
 from game.ui.scenes.character_scene import CharacterScene
 from game.ui.scenes.character_sections import Sections
@@ -45,7 +45,11 @@ AVERAGE = Sheet(agility=3, strength=3, wits=3, shooting=1, fighting=1, know_the_
 ATTRIBUTES = (("agility", "Agility"), ("strength", "Strength"), ("wits", "Wits"))
 SKILLS = (("shooting", "Shooting"), ("fighting", "Fighting"), ("know_the_zone", "Know the Zone"))
 SOURCES = (("agility", "shooting"), ("strength", "fighting"), ("wits", "know_the_zone"), ("strength", ""))
-LEFT, RIGHT, GAP, BAR, LINE, HEAD = 420.0, 600.0, 14.0, 58.0, 84.0, 44.0
+LEFT, RIGHT, GAP, BAR, LINE, HEAD = 460.0, 600.0, 14.0, 58.0, 84.0, 44.0
+NOTE = (
+    "Where an attribute and a skill lead to one number, the higher counts. The 15 points and the limits "
+    "of building bind nobody who is converted."
+)
 TABS = ("Sheet", "Result", "Equipment", "Abilities", "Card", "Law")
 
 
@@ -128,7 +132,7 @@ class CharacterConverterScene(CharacterScene):
             left, rest = room.cut_left(LEFT, GAP)
             right, middle = rest.cut_right(RIGHT, GAP)
             self._sheet(page, left)
-            upper, rest = middle.cut_top(HEAD + 4 * LINE + 8, GAP)
+            upper, rest = middle.cut_top(HEAD + 4 * LINE + 16, GAP)
             self._result(page, upper)
             gear, low = rest.cut_top(sections.gear_height, GAP)
             sections.gear(page, gear)
@@ -155,7 +159,7 @@ class CharacterConverterScene(CharacterScene):
         page.add(
             Button("save", save.inset(0, 4), "Save it", icon="save", shortcut="save", size=20, act=self.save)
         )
-        listed = (
+        listed: tuple[Listed, ...] = (
             ("undo", "Undo", partial(self.command, "undo"), "" if history.past else "Nothing was done yet."),
             (
                 "redo",
@@ -165,9 +169,10 @@ class CharacterConverterScene(CharacterScene):
             ),
             ("face", "Portrait", self.shuffle_face, ""),
         )
-        for (key, label, act, why), cell in zip(listed, rest.columns(3, 8), strict=True):
-            cell = cell if cell.w < 190 else cell.cut_left(190)[0]  # noqa: PLW2901 - no wider than it needs
-            page.add(Button(key, cell.inset(0, 4), label, size=18, act=act, reason=why))
+        wide = min(170.0, (rest.w - 16) / 3)
+        for n, (key, label, act, why) in enumerate(listed):
+            cell = Rect(rest.x + n * (wide + 8), rest.y, wide, rest.h).inset(0, 4)
+            page.add(Button(key, cell, label, size=18, act=act, reason=why))
 
     # ------------------------------------------------------------------ the sheet
 
@@ -192,6 +197,9 @@ class CharacterConverterScene(CharacterScene):
         at = Rect(at.x, row.bottom + 14, at.w, 0)
         for title, fields, least in (("Attributes", ATTRIBUTES, 1), ("Skill levels", SKILLS, 0)):
             at = self._numbers(page, scroll, at, (title, fields, least))
+        style = Type(18, "italic", t.INK_SOFT)
+        note = Rect(at.x, at.y + 4, at.w, write.height_of(page.p, NOTE, at.w, style))
+        page.add(Drawing("", note, paint=lambda p: write.wrap(p, NOTE, note, style)), scroll)
 
     def _head(self, p: Painter, place: Rect) -> None:
         made = self.bench.made

@@ -85,7 +85,7 @@ class CharacterEditorScene(CharacterScene):
         strip = Strip("Characters", crumb, self.entry.id, self.ask(), icons=("sound", "rules"))
         room = frame(page, strip, _hints(), "", back=partial(self.command, "back"))
         sections, powers, beside = Sections(self), Powers(self), Beside(self)
-        page.start = "name"
+        page.start = "score:ranged"
         if columns_of(page.area.w) == 3:
             bar, room = room.cut_bottom(BAR, GAP)
             left, rest = room.cut_left(LEFT, GAP)

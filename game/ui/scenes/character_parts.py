@@ -37,7 +37,7 @@ NOTES: Mapping[Attribute, str] = MappingProxyType(
         Attribute.HEALTH: "damage it can take",
     }
 )
-SHORT_TRAITS: Mapping[Trait, str] = MappingProxyType({Trait.AIMED_SHOT: "aimed"})
+MANNERS: Mapping[Trait, str] = MappingProxyType({Trait.AIMED_SHOT: "aimed", Trait.THROWN: "or thrown"})
 PIP, STEP = 18.0, 23.0
 
 
@@ -45,13 +45,13 @@ PIP, STEP = 18.0, 23.0
 class AttributeRow(Widget):
     """An attribute with its points as squares: arrows or the signs give and take, a square gives as many as it says.
 
-    fixed: a line why nothing can be given or taken here; the row then shows what it is.
+    fixed: nothing can be given or taken here; the row only shows what it is.
     """
 
     attribute: Attribute = field(kw_only=True)
     value: int = field(kw_only=True)
     left: int = field(default=0, kw_only=True)
-    fixed: str = field(default="", kw_only=True)
+    fixed: bool = field(default=False, kw_only=True)
     give: Callable[[int], Reply] = field(kw_only=True)
     to: Callable[[int], Reply] = field(kw_only=True)
     focusable: bool = field(default=True, kw_only=True)
@@ -93,7 +93,7 @@ class AttributeRow(Widget):
         p.sprite(f"zone_wars/attr_{self.attribute.value}", (rect.x + 30, rect.cy), 44)
         x, room = rect.x + 62, self.pips()[0].x - rect.x - 74
         p.text(self.attribute.value.title(), (x, rect.cy - 12), Type(21, "semibold"), "midleft")
-        lines, style = write.fit(p, self.fixed or NOTES[self.attribute], room, Type(17, colour=t.MUTED), 1)
+        lines, style = write.fit(p, NOTES[self.attribute], room, Type(17, colour=t.MUTED), 1)
         p.text(lines[0], (x, rect.cy + 14), style, "midleft")
         self._squares(p)
         minus, plus = self.ends()
@@ -204,10 +204,9 @@ class GearCard(Widget):
         fill = t.PAPER if self.chosen else "#e4d8bd" if mood.focused else t.PAPER_SHADE
         p.box(rect, fill, 8, t.GOLD if self.chosen else t.PAPER_EDGE, 4 if self.chosen else 2)
         p.sprite(words.item_sprite(self.item), (rect.cx, rect.y + 29), 50)
-        _lines(p, self.item.name, Rect(rect.x + 7, rect.y + 54, rect.w - 14, 30), Type(17, "semibold", t.INK))
-        _lines(
-            p, brief(self.item), Rect(rect.x + 7, rect.y + 84, rect.w - 14, 28), Type(16, colour=t.INK_SOFT)
-        )
+        names, told = Rect(rect.x + 6, rect.y + 54, rect.w - 12, rect.h - 58).rows((17, 16))
+        _lines(p, self.item.name, names, Type(17, "semibold", t.INK))
+        _lines(p, brief(self.item), told, Type(16, colour=t.INK_SOFT))
         if self.chosen:
             draw.disc(p, (rect.right - 12, rect.y + 12), 13, t.FOCUS, t.INK, 2)
             draw.icon(p, "check", (rect.right - 12, rect.y + 12), 16, t.INK)
@@ -215,9 +214,8 @@ class GearCard(Widget):
 
 def _lines(p: Painter, told: str, place: Rect, style: Type) -> None:
     """Write words into the middle of a place, in one line or two, as large as fits."""
-    most = 2 if place.h > 2 * write.line_height(p, 1, 1.05) else 1
-    lines, style = write.fit(p, told, place.w, style, most)
-    step = write.line_height(p, style.size, 1.05)
+    lines, style = write.fit(p, told, place.w, style, 2)
+    step = write.line_height(p, style.size, 1.1)
     for n, line in enumerate(lines):
         p.text(line, (place.cx, place.cy + (n - (len(lines) - 1) / 2) * step), style, "center")
 
@@ -228,11 +226,15 @@ def brief(item: Item) -> str:
         return "single use" if item.single_use else "a tool"
     if item.is_armor:
         return f"armor +{item.bonus}"
-    reach = (
-        "melee" if item.range is Range.NONE else "any range" if item.range.reach is None else item.range.value
-    )
-    traits = [SHORT_TRAITS.get(trait, words.TRAITS[trait]) for trait in item.traits]
-    return ", ".join([reach, *([f"+{item.bonus}"] if item.bonus else []), *traits])
+    manner = next((MANNERS[trait] for trait in item.traits if trait in MANNERS), "")
+    reach = "melee" if item.range is Range.NONE else item.range.value if item.range.reach else "any range"
+    traits = [words.TRAITS[trait] for trait in item.traits if trait not in MANNERS]
+    return ", ".join([manner or reach, *([f"+{item.bonus}"] if item.bonus else []), *traits])
+
+
+def gear_height(p: Painter) -> float:
+    """Return how high a card of equipment is: its picture, and two lines each for name and use."""
+    return 56 + 2 * write.line_height(p, 17, 1.1) + 2 * write.line_height(p, 16, 1.1)
 
 
 @dataclass(eq=False)
@@ -260,13 +262,22 @@ class PowerCard(Widget):
         centre = (rect.x + 26, rect.cy)
         draw.disc(p, centre, 20, inks.band(self.power.faction)[0], t.INK, 1)
         p.sprite(f"zone_wars/power_{self.power.id}", centre, 31)
-        x, room = rect.x + 53, rect.w - 60
-        lines, style = write.fit(p, self.power.name, room, Type(17, "semibold"), 1)
-        p.text(lines[0], (x, rect.cy - 11), style, "midleft")
+        room = Rect(rect.x + 52, rect.y, rect.w - 56, rect.h)
+        lines, style = write.fit(p, self.power.name, room.w, Type(17, "semibold"), 2)
+        step = write.line_height(p, style.size, 1.1)
+        if len(lines) == 1:
+            self._kind(p, Rect(room.x, rect.cy, room.w, step))
+            lines.append("")
+        for n, line in enumerate(lines):
+            p.text(line, (room.x, rect.cy + (n - 0.5) * step), style, "midleft")
+
+    def _kind(self, p: Painter, place: Rect) -> None:
+        """Write the type, and how it came here where there is room."""
         style = Type(16, colour=t.MUTED)
-        w = p.text(self.power.type.value, (x, rect.cy + 12), style, "midleft") + 8
-        if self.mark and w + p.width_of(self.mark, style) < room:
-            p.text(self.mark, (x + w, rect.cy + 12), Type(16, "semibold", t.GOLD_TEXT), "midleft")
+        w = p.text(self.power.type.value, (place.x, place.cy), style, "midleft") + 8
+        if self.mark and w + p.width_of(self.mark, style) < place.w:
+            style = Type(16, "semibold", t.GOLD_TEXT)
+            p.text(self.mark, (place.x + w, place.cy), style, "midleft")
 
 
 @dataclass(eq=False)

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from game.ui.paint import Painter
     from game.ui.scenes.character_scene import CharacterScene
 
-ROW, HEAD, TILE = 53.0, 44.0, 116.0
-PORTRAIT, FACE = 190.0, 58.0
+ROW, HEAD = 53.0, 44.0
+PORTRAIT, FACE = 200.0, 60.0
 TITLES: Mapping[str, str] = MappingProxyType(
     {"head": "Head", "colour": "Colour", "eyes": "Eyes", "mouth": "Mouth", "top": "On the head"}
 )
@@ -37,8 +37,10 @@ class Sections:
 
     def __init__(self, scene: CharacterScene) -> None:
         self.scene, self.bench = scene, scene.bench
+        self.portrait = PORTRAIT
         self.attributes_height = HEAD + 4 * ROW + 10
-        self.gear_height = HEAD + TILE + 14
+        self.tile = parts.gear_height(scene.desk.painter)
+        self.gear_height = HEAD + self.tile + 14
 
     # ------------------------------------------------------------------ who it is
 
@@ -47,7 +49,8 @@ class Sections:
         page.add(Panel("", place, "Who it is"))
         scroll = page.add(Scroll("who", Rect(place.x + 6, place.y + 8, place.w - 10, place.h - 14)))
         inner = Rect(place.x + 20, scroll.rect.y, scroll.inside.w - 24, 0)
-        picture = Rect(inner.x, inner.y + 8, inner.w, PORTRAIT + 26)
+        self.portrait = min(PORTRAIT, place.h * 0.42)
+        picture = Rect(inner.x, inner.y + 8, inner.w, self.portrait + 26)
         page.add(Drawing("", picture, paint=lambda p: self._portrait(p, picture)), scroll)
         dice = Button("face", Rect(inner.right - 54, picture.y + 10, 54, 50), icon="dice")
         dice.act, dice.tip = self.scene.shuffle_face, Tip("Draw a portrait", key=_key(page, "character_face"))
@@ -83,9 +86,9 @@ class Sections:
 
     def _portrait(self, p: Painter, place: Rect) -> None:
         made = self.bench.made
-        draw.disc(p, (place.cx, place.cy), PORTRAIT * 0.62, (217, 163, 63, 18))
+        draw.disc(p, (place.cx, place.cy), self.portrait * 0.62, (217, 163, 63, 18))
         look = pieces.Look(inks.face(made.faction, made.portrait), p.theme.seat(0), 0)
-        pieces.miniature(p, (place.cx, place.cy), PORTRAIT, look)
+        pieces.miniature(p, (place.cx, place.cy), self.portrait, look)
 
     # ------------------------------------------------------------------ attributes
 
@@ -114,7 +117,7 @@ class Sections:
                 give=partial(self.scene.give, attribute),
                 to=partial(self.scene.set_score, attribute),
             )
-            row.left, row.fixed = self.bench.left, "from its sheet" if made.is_converted else ""
+            row.left, row.fixed = self.bench.left, made.is_converted
             page.add(row)
             at = at.move(0, ROW)
 
@@ -145,9 +148,9 @@ class Sections:
         for n, item in enumerate(cards):
             at = Rect(
                 inside.x + 8 + n % across * (width + 12),
-                inside.y + 6 + n // across * (TILE + 12),
+                inside.y + 6 + n // across * (self.tile + 12),
                 width,
-                TILE,
+                self.tile,
             )
             card = parts.GearCard(f"gear:{item.id}", at, item=item, chosen=item.id in made.gear)
             card.act, card.tip = partial(self.scene.equip, item.id), _told_of(item.name, item.effect)
