@@ -127,28 +127,27 @@ class Graph:
 
     def _are_open(self, spots: Sequence[Spot], z: int) -> list[bool]:
         """Tell of places on a level whether terrain lets a base stand there."""
-        field, xyz = self.field, np.array(spots, dtype=np.float64).reshape(-1, 3)
-        clear = ~self._obstacles[z].stop_points(xyz[:, 0], xyz[:, 1])
-        return [
-            bool(is_clear)
-            and field.is_on_board(spot, self.radius)
-            and (spot.z == 0 or spot.z in field.surfaces(spot))
-            for spot, is_clear in zip(spots, clear.tolist(), strict=True)
-        ]
+        layout, radius = self.field.layout, self.radius
+        x, y, _ = np.array(spots, dtype=np.float64).reshape(-1, 3).T
+        found = (x >= radius) & (x <= layout.width - radius) & (y >= radius) & (y <= layout.depth - radius)
+        found[found] = ~self._obstacles[z].stop_points(x[found], y[found])
+        clear: list[bool] = found.tolist()
+        if z == 0:
+            return clear
+        return [is_clear and z in self.field.surfaces(s) for s, is_clear in zip(spots, clear, strict=True)]
 
     def _find_columns(self) -> Iterator[tuple[Spot, int]]:
         """Yield places on the ground where something is climbed, and the height it is climbed to."""
-        field = self.field
-        for floor in field.floors:
-            points = [*_foot_points(floor, self.radius + JAMB_SLACK)]
-            feet = [Spot(*foot) for foot, _ in points]
-            for foot, (_, edge) in compress(zip(feet, points, strict=True), self._are_open(feet, 0)):
-                top = Spot(foot.x, foot.y, floor.bottom)
-                if (
-                    is_climbable(field, top, self.radius)
-                    and field.barrier_along(top, Spot(*edge, top.z), self.radius) is None
-                ):
-                    yield foot, floor.bottom
+        field, radius = self.field, self.radius
+        points = [
+            (Spot(*foot), edge, floor.bottom)
+            for floor in field.floors
+            for foot, edge in _foot_points(floor, radius + JAMB_SLACK)
+        ]
+        for foot, edge, z in compress(points, self._are_open([foot for foot, _, _ in points], 0)):
+            top = Spot(foot.x, foot.y, z)
+            if is_climbable(field, top, radius) and field.barrier_along(top, Spot(*edge, z), radius) is None:
+                yield foot, z
 
     # ------------------------------------------------------------------ legs
 

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import resources
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
 from game.core.tables import TableError, read_rows
 from game.rules.zone_wars.ground.exact import is_convex, oriented, round_polygon
 from game.rules.zone_wars.ground.measure import BODY_HEIGHT, STOREY, Point
+
+if TYPE_CHECKING:
+    from game.rules.zone_wars.ground.solids import Element
 
 LEAF = "pieces.toml"
 DOOR_TOP = 200
@@ -165,10 +168,14 @@ def _cut_corners(width: int, depth: int, cut: int) -> tuple[Point, ...]:
 
 
 class Kinds(Mapping[str, TerrainKind]):
-    """The terrain library: kinds by their ids, in the order of the table."""
+    """The terrain library: kinds by their ids, in the order of the table.
+
+    raised: what pieces look like that were put up lately, by all that it depends on; see `Mason`.
+    """
 
     def __init__(self, kinds: tuple[TerrainKind, ...], file: str = LEAF) -> None:
         self._kinds = {kind.id: kind for kind in kinds}
+        self.raised: dict[object, tuple[Element, ...]] = {}
         if len(self._kinds) < len(kinds):
             raise TableError(f"{file}: two kinds of terrain have the same id")
         for number, kind in enumerate(kinds, 1):

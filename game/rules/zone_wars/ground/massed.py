@@ -68,6 +68,14 @@ class Shapes:
         taken.sx, taken.sy = self.sx[:, columns], self.sy[:, columns]
         return taken
 
+    def are_close(self, x: Columns, y: Columns, reach: float) -> Truths:
+        """Tell of points whether they are nearer than `reach`; see `is_point_nearer`."""
+        px, py = x - self.x, y - self.y
+        aside = self.sx * py - self.sy * px
+        near = _are_closer((px, py), (px - self.sx, py - self.sy), (self.sx, self.sy), aside, reach * reach)
+        found: Truths = np.all(aside >= 0, axis=0) | np.any(near, axis=0)
+        return found
+
     def are_near(self, legs: Legs, reach: float) -> Truths:
         """Tell whether legs come nearer than `reach`; see `is_segment_nearer`."""
         at_a = self.sx * (legs.ay - self.y) - self.sy * (legs.ax - self.x)
@@ -150,7 +158,19 @@ class Gates:
         self._lines = np.array([row[:most] for row in rows], dtype=np.float64).reshape(len(rows), most, 2, 3)
         self.are_there = np.array([bool(barrier.gates) for barrier in barriers], dtype=np.bool_)
 
-    def shares(self, legs: Legs, walls: Numbers) -> tuple[Columns, Columns]:
+    def stretches(self, legs: Legs, walls: Numbers) -> tuple[Columns, Columns]:
+        """Return from where to where legs run beside what is open: rows of shares, one more than there are gates.
+
+        A stretch that does not begin before it ends is none.
+        """
+        low, high = self._shares(legs, walls)
+        start, end = np.zeros((2, len(low) + 1, len(legs)))
+        np.maximum.accumulate(high, axis=0, out=start[1:])
+        np.minimum(low, 1.0, out=end[:-1])
+        end[-1] = 1.0
+        return start, end
+
+    def _shares(self, legs: Legs, walls: Numbers) -> tuple[Columns, Columns]:
         """Return from where to where legs run between jambs, a row a gate in the order of the ways; 2 for nowhere."""
         a, b, c = self._lines[walls].transpose(3, 1, 2, 0)
         at_a, at_b = a * legs.ax + b * legs.ay + c, a * legs.bx + b * legs.by + c
@@ -187,10 +207,11 @@ class Obstacles:
 
     def stop_points(self, x: Columns, y: Columns) -> Truths:
         """Tell of points whether a base would overlap something with its center there."""
-        points = Legs(x, y, x, y)
-        found = np.zeros(len(points), dtype=np.bool_)
-        for here, _, _ in self._near(points):
-            found[here] = True
+        found = np.zeros(len(x), dtype=np.bool_)
+        point, wall = self._meetings(Legs(x, y, x, y))
+        for here, met in self._by_corners(wall):
+            at = point[here]
+            found[at[met.are_close(x[at], y[at], self._barriers[0].reach)]] = True
         return found
 
     def stop_legs(self, legs: Legs) -> Truths:
@@ -209,13 +230,17 @@ class Obstacles:
     def _near(self, legs: Legs) -> Iterator[tuple[Numbers, Numbers, Shapes]]:
         """Yield legs and the barriers they come near, as pairs of numbers, with the shapes of the barriers."""
         leg, wall = self._meetings(legs)
+        for chosen, met in self._by_corners(wall):
+            here, there = leg[chosen], wall[chosen]
+            near = np.flatnonzero(met.are_near(legs[here], self._barriers[0].reach))
+            yield here[near], there[near], met.take(near)
+
+    def _by_corners(self, wall: Numbers) -> Iterator[tuple[Numbers, Shapes]]:
+        """Yield which of some barriers have as many corners, and their shapes."""
         for corners, shapes, columns in self._groups:
             chosen = np.flatnonzero(self._corners[wall] == corners)
             if len(chosen):
-                here, there = leg[chosen], wall[chosen]
-                met = shapes.take(columns[there])
-                near = np.flatnonzero(met.are_near(legs[here], self._barriers[0].reach))
-                yield here[near], there[near], met.take(near)
+                yield chosen, shapes.take(columns[wall[chosen]])
 
     def _meetings(self, legs: Legs) -> tuple[Numbers, Numbers]:
         """Return the pairs of a leg and a barrier whose boxes have a point in common inside both."""
@@ -232,17 +257,14 @@ class Obstacles:
         if not len(leg):
             return
         chosen = legs[leg]
-        low, high = self._gates.shares(chosen, wall)
-        at, is_near, is_doubtful = np.zeros(len(leg)), *np.zeros((2, len(leg)), dtype=np.bool_)
-        for start, end in zip((*low, np.ones(len(leg))), (*high, at), strict=True):
-            beside = np.flatnonzero((at < np.minimum(start, 1)) & ~is_near)
-            part = chosen[beside].parts(at[beside], np.minimum(start, 1)[beside])
-            met, reach = shapes.take(beside), self._barriers[0].reach
-            close = np.flatnonzero(met.are_near(part, reach + MARGIN))
-            is_doubtful[beside[close]] = True
-            is_near[beside[close]] = met.take(close).are_near(part[close], reach - MARGIN)
-            at = np.maximum(at, end)
-        stopped[leg[is_near]] = True
-        for number in np.flatnonzero(is_doubtful & ~is_near).tolist():
-            barrier = self._barriers[int(wall[number])]
-            stopped[leg[number]] |= barrier.stops_beside_gates(*chosen.ends(number))
+        start, end = self._gates.stretches(chosen, wall)
+        stretch, beside = np.nonzero(start < end)
+        part = chosen[beside].parts(start[stretch, beside], end[stretch, beside])
+        met, reach = shapes.take(beside), self._barriers[0].reach
+        close = np.flatnonzero(met.are_near(part, reach + MARGIN))
+        is_near = met.take(close).are_near(part[close], reach - MARGIN)
+        stopped[leg[beside[close[is_near]]]] = True
+        for number in {*beside[close[~is_near]].tolist()}:
+            if not stopped[leg[number]]:
+                barrier = self._barriers[int(wall[number])]
+                stopped[leg[number]] = barrier.stops_beside_gates(*chosen.ends(number))

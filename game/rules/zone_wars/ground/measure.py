@@ -83,7 +83,8 @@ class Stand(msgspec.Struct, frozen=True):
 
     def at(self, spot: Spot, facing: Vector | None = None) -> Stand:
         """Return it at another place, turned if a facing is given."""
-        return Stand(spot.x, spot.y, spot.z, facing or self.facing, self.build)
+        x, y, z = spot
+        return Stand(x, y, z, facing or self.facing, self.build)
 
 
 Place = Spot | Stand
@@ -167,7 +168,7 @@ def _is_near(start: Place, end: Place, radii: int, limit: int) -> bool:
 
 def is_within(one: Stand, other: Stand, limit: int) -> bool:
     """Tell whether two bases are within a distance, edge to edge (zw.measure.within-distance, .heights-count)."""
-    return _is_near(one, other, one.radius + other.radius, limit + FORGIVEN)
+    return _is_near(one, other, RADII[one.build] + RADII[other.build], limit + FORGIVEN)
 
 
 def is_spot_within(stand: Stand, spot: Spot, limit: int, radius: int = 0) -> bool:
@@ -183,12 +184,18 @@ def gap(one: Stand, other: Stand) -> int:
 
 def touches(one: Stand, other: Stand) -> bool:
     """Tell whether two bases touch, walls left out (zw.measure.contact-tolerance)."""
-    return one.z == other.z and _is_near(one, other, one.radius + other.radius, CONTACT)
+    if one.z != other.z:
+        return False
+    x, y, reach = one.x - other.x, one.y - other.y, RADII[one.build] + RADII[other.build] + CONTACT
+    return x * x + y * y <= reach * reach
 
 
 def touches_token(stand: Stand, token: Spot) -> bool:
     """Tell whether a base touches an artifact token or pile, walls left out (zw.measure.token-sizes)."""
-    return stand.z == token.z and _is_near(stand, token, stand.radius + TOKEN_RADIUS, CONTACT)
+    if stand.z != token.z:
+        return False
+    x, y, reach = stand.x - token.x, stand.y - token.y, RADII[stand.build] + TOKEN_RADIUS + CONTACT
+    return x * x + y * y <= reach * reach
 
 
 # --------------------------------------------------------------------------------------------------------- paths
@@ -241,4 +248,7 @@ def along(spots: Sequence[Spot], distance: int) -> tuple[Spot, Vector | None]:
 
 
 def _part_way(start: Spot, end: Spot, share: float) -> Spot:
-    return Spot(*(round(a + share * (b - a)) for a, b in zip(start, end, strict=True)))
+    x, y, z = start
+    return _spot(
+        Spot, (round(x + share * (end.x - x)), round(y + share * (end.y - y)), round(z + share * (end.z - z)))
+    )

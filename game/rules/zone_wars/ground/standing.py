@@ -59,14 +59,16 @@ def do_overlap(one: Stand, other: Stand) -> bool:
     """Tell whether two bases overlap; a swarm is no obstacle (zw.monster.mind-mosquitoes)."""
     if abs(one.z - other.z) >= BODY_HEIGHT or one.build is SWARM or other.build is SWARM:
         return False
-    reach, x, y = one.radius + other.radius, one.x - other.x, one.y - other.y
+    reach, x, y = RADII[one.build] + RADII[other.build], one.x - other.x, one.y - other.y
     return x * x + y * y < reach * reach
 
 
 def covers_token(stand: Stand, token: Spot) -> bool:
     """Tell whether a base hides a token completely (zw.move.not-on-artifact)."""
-    slack = stand.radius - TOKEN_RADIUS
-    return stand.z == token.z and (stand.x - token.x) ** 2 + (stand.y - token.y) ** 2 <= slack * slack
+    if stand.z != token.z:
+        return False
+    x, y, slack = stand.x - token.x, stand.y - token.y, RADII[stand.build] - TOKEN_RADIUS
+    return x * x + y * y <= slack * slack
 
 
 def why_not_stand(

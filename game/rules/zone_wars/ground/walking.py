@@ -24,6 +24,7 @@ from game.rules.zone_wars.ground.layout import Edge
 from game.rules.zone_wars.ground.measure import (
     BODY_HEIGHT,
     CONTACT,
+    RADII,
     STEP,
     Build,
     Spot,
@@ -54,6 +55,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.zone_wars.ground.battlefield import Battlefield
+
+SWARM = Build.SWARM
 
 
 EDGES = tuple(Edge)
@@ -185,12 +188,12 @@ def _why_not_level(field: Battlefield, walk: Walk, start: Spot, end: Spot) -> Re
 
 def foe_along(walk: Walk, start: Spot, end: Spot) -> Stand | None:
     """Return a foe that the base would run into on a level leg."""
-    a, b = start[:2], end[:2]
+    a, b, z, radius = start[:2], end[:2], start.z, walk.radius
     for other in walk.foes:
         if (
-            other.build is not Build.SWARM
-            and abs(other.z - start.z) < BODY_HEIGHT
-            and is_closer((other.x, other.y), a, b, walk.radius + other.radius)
+            other.build is not SWARM
+            and abs(other.z - z) < BODY_HEIGHT
+            and is_closer((other.x, other.y), a, b, radius + RADII[other.build])
         ):
             return other
     return None
@@ -264,11 +267,7 @@ def foe_in_column(walk: Walk, point: tuple[int, int], low: int, high: int) -> St
     for other in walk.foes:
         reach = walk.radius + other.radius
         is_beside = other.z < high + BODY_HEIGHT and other.z > low - BODY_HEIGHT
-        if (
-            is_beside
-            and other.build is not Build.SWARM
-            and _square((other.x, other.y), point) < reach * reach
-        ):
+        if is_beside and other.build is not SWARM and _square((other.x, other.y), point) < reach * reach:
             return other
     return None
 
