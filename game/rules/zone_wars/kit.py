@@ -15,18 +15,21 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.box import Box
     from game.rules.zone_wars.custom.character import CustomCharacter
     from game.rules.zone_wars.ground import Layout
+    from game.rules.zone_wars.tasks.powers import Window
 
 
 class Kit:
     """One set of components. Battlefields and odds are worked out once and shared by all matches.
 
-    own: the characters of the players' own that its box holds after the printed ones.
+    own: the characters of the players' own that its box holds after the printed ones; answering: the cards that may
+    answer in a window, for those windows that were asked about.
     """
 
     def __init__(self, box: Box | None = None) -> None:
         self.box = box or printed_box()
         self.grounds = Grounds(self.box.terrain)
         self.odds = Odds()
+        self.answering: dict[Window, frozenset[int]] = {}
         self.own: tuple[CustomCharacter, ...] = ()
         self._wider: tuple[tuple[CustomCharacter, ...], Kit] | None = None
 

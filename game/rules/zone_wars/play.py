@@ -42,7 +42,9 @@ class Play:
         self.events: list[Event] = []
         self.counted: tuple[Miniature, ...] | None = None
         self._field: tuple[Layout, Battlefield] | None = None
-        self._seen: tuple[object, object, dict[Piece, Stand]] | None = None
+        self._minis: tuple[Miniature, ...] | None = None
+        self._beasts: tuple[Beast, ...] | None = None
+        self._here: dict[Piece, Stand] = {}
 
     @property
     def chance(self) -> Chance:
@@ -109,7 +111,9 @@ class Play:
         """Change a miniature and return it."""
         minis = self.table.minis
         changed = replace(minis[piece], **changes)
-        self.table.minis = (*minis[:piece], changed, *minis[piece + 1 :])
+        self.table.minis = now = (*minis[:piece], changed, *minis[piece + 1 :])
+        if self._minis is minis and "stand" not in changes and "status" not in changes:
+            self._minis = now
         return changed
 
     def beast(self, piece: Piece) -> Beast:
@@ -132,11 +136,11 @@ class Play:
 
     @property
     def here(self) -> dict[Piece, Stand]:
-        """All pieces on the battlefield and where they are; worked out again when somebody changed."""
+        """All pieces on the battlefield and where they are; worked out again when somebody moved, came or went."""
         table = self.table
-        if self._seen is None or self._seen[0] is not table.minis or self._seen[1] is not table.beasts:
-            self._seen = table.minis, table.beasts, table.stands()
-        return self._seen[2]
+        if self._minis is not table.minis or self._beasts is not table.beasts:
+            self._minis, self._beasts, self._here = table.minis, table.beasts, table.stands()
+        return self._here
 
     @property
     def bases(self) -> tuple[Stand, ...]:

@@ -113,16 +113,17 @@ class ZoneWars(Rules[Table, ZoneWarsAction]):
 
     def _proceed(self, play: Play) -> None:
         """Do what the rules do by themselves, until a decision lies on top (zw.endgame.checked-at-once)."""
-        table = play.table
-        while table.agenda:
-            task = table.agenda[-1]
-            work = self._works.get(type(task))
+        table, works = play.table, self._works
+        while agenda := table.agenda:
+            task = agenda[-1]
+            work = works.get(type(task))
             if work is None and not self._questions[type(task)].is_void(play, task):
                 return
-            table.agenda = table.agenda[:-1]
+            table.agenda = agenda[:-1]
             if work is not None:
                 work(play, task)
-                finish_if_over(play)
+                if table.minis is not play.counted:
+                    finish_if_over(play)
 
     # ------------------------------------------------------------------ the end, and what is hidden
 

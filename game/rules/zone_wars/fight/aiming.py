@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.contract import IllegalAction
@@ -33,29 +32,40 @@ class Aim:
 
     def __init__(self, play: Play, attacker: Piece, target: Piece, *, is_glance: bool = False) -> None:
         self.play, self.attacker, self.target, self.is_glance = play, attacker, target, is_glance
-        self.start, self.end = play.stand(attacker), play.stand(target)
+        here = play.here
+        self.start, self.end = here[attacker], here[target]
+        self._is_contact: bool | None = None
+        self._is_seen: bool | None = None
+        self._sight: Sight | None = None
 
-    @cached_property
+    @property
     def is_contact(self) -> bool:
         """The bases touch, so that the attack is a melee attack (zw.melee.contact-only)."""
-        return in_contact(self.play.field, self.start, self.end)
+        if self._is_contact is None:
+            self._is_contact = in_contact(self.play.field, self.start, self.end)
+        return self._is_contact
 
-    @cached_property
+    @property
     def sight(self) -> Sight:
         """What the attacker sees of the target."""
-        return look(self.play.field, self.start, self.end, self.others)
+        if self._sight is None:
+            self._sight = look(self.play.field, self.start, self.end, self.others)
+        return self._sight
 
-    @cached_property
+    @property
     def is_seen(self) -> bool:
         """Tell whether the target may be shot at."""
-        if self.is_glance:
-            return sees(self.play.field, self.start, self.end, self.others)
-        return self.sight.is_clear
+        if not self.is_glance:
+            return self.sight.is_clear
+        if self._is_seen is None:
+            self._is_seen = sees(self.play.field, self.start, self.end, self.others)
+        return self._is_seen
 
     @property
     def others(self) -> tuple[Stand, ...]:
         """The other bases on the battlefield."""
-        return self.play.stands(self.play.others(self.attacker, self.target))
+        without = (self.attacker, self.target)
+        return tuple([stand for piece, stand in self.play.here.items() if piece not in without])
 
     def is_near(self, reach: int | None) -> bool:
         """Tell whether the target is within a distance; None is any (zw.attack.in-range, zw.ranged.distance)."""
@@ -89,7 +99,9 @@ def why_not_in_reach(aim: Aim, reach: int | None, rule: str = "zw.attack.in-rang
 
 def why_not_hurt(play: Play, target: Piece, traits: Iterable[Trait]) -> IllegalAction | None:
     """Say why an attack with these traits cannot hurt a monster (zw.monster.mind-mosquitoes)."""
-    needed = play.monster(target).only_hurt_by if is_beast(target) else ()
+    if not is_beast(target):
+        return None
+    needed = play.monster(target).only_hurt_by
     if not needed or set(needed) & set(traits):
         return None
     names = " and ".join(trait.value.capitalize() for trait in needed)

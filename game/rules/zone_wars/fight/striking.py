@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.core.chance import Chance
     from game.core.contract import Seat
     from game.rules.zone_wars.affairs import Piece
+    from game.rules.zone_wars.cards.items import Item
     from game.rules.zone_wars.cards.kinds import Trait
     from game.rules.zone_wars.ground import Vector
     from game.rules.zone_wars.play import Play
@@ -54,13 +55,13 @@ def plain_strikes(play: Play, piece: Piece, licence: License) -> Iterator[tuple[
     """Yield the targets that can be attacked, with each weapon that can be used on them."""
     if not play.is_standing(piece):
         return
-    weapons = weapons_of(play, piece)
+    weapons = [(weapon, item_at(play, piece, weapon)) for weapon in weapons_of(play, piece)]
     for target in targets(play, piece, licence):
         aim = Aim(play, piece, target, is_glance=True)
         if _why_not_turn(aim, licence, None) is None:
-            yield from (
-                (target, weapon) for weapon in weapons if _why_not_weapon(aim, weapon, licence) is None
-            )
+            for weapon, item in weapons:
+                if _why_not_weapon(aim, item, licence) is None:
+                    yield target, weapon
 
 
 def targets(play: Play, piece: Piece, licence: License) -> list[Piece]:
@@ -110,7 +111,7 @@ def why_not(play: Play, seat: Seat, piece: Piece, strike: Strike, licence: Licen
     aim = Aim(play, piece, strike.target)
     return (
         _why_not_held(play, piece, strike.weapon)
-        or _why_not_weapon(aim, strike.weapon, licence)
+        or _why_not_weapon(aim, item_at(play, piece, strike.weapon), licence)
         or _why_not_turn(aim, licence, strike.facing)
         or _why_not_upgraded(play, piece, strike, licence)
     )
@@ -138,18 +139,16 @@ def _why_not_held(play: Play, piece: Piece, weapon: int) -> IllegalAction | None
     return None
 
 
-def _why_not_weapon(aim: Aim, weapon: int, licence: License) -> IllegalAction | None:
-    """Say why a weapon cannot be used on a target from here."""
-    item = item_at(aim.play, aim.attacker, weapon)
+def _why_not_weapon(aim: Aim, item: Item | None, licence: License) -> IllegalAction | None:
+    """Say why a weapon cannot be used on a target from here; None stands for rubble."""
     if licence.only_aimed and (item is None or not item.is_aimed):
         return IllegalAction("An Aimed Shot takes an aimed weapon.", "zw.aim.only-aimed-weapons")
     if refusal := why_not_hurt(aim.play, aim.target, item.traits if item else ()):
         return refusal
-    return _why_not_in_melee(aim, weapon, licence) if aim.is_contact else _why_not_shot(aim, weapon, licence)
+    return _why_not_in_melee(item, licence) if aim.is_contact else _why_not_shot(aim, item, licence)
 
 
-def _why_not_in_melee(aim: Aim, weapon: int, licence: License) -> IllegalAction | None:
-    item = item_at(aim.play, aim.attacker, weapon)
+def _why_not_in_melee(item: Item | None, licence: License) -> IllegalAction | None:
     if not licence.may_strike:
         is_snap = licence.origin is Origin.OVERWATCH
         rule = "zw.overwatch.fire-contact" if is_snap else "zw.ranged.shooting-while-engaged"
@@ -159,8 +158,7 @@ def _why_not_in_melee(aim: Aim, weapon: int, licence: License) -> IllegalAction 
     return None
 
 
-def _why_not_shot(aim: Aim, weapon: int, licence: License) -> IllegalAction | None:
-    item = item_at(aim.play, aim.attacker, weapon)
+def _why_not_shot(aim: Aim, item: Item | None, licence: License) -> IllegalAction | None:
     if not licence.may_shoot:
         return IllegalAction("The target is not in contact.", "zw.melee.contact-only")
     if item is not None and not item.shoots:

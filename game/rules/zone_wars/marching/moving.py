@@ -152,7 +152,7 @@ def _goes_on(play: Play, march: March) -> bool:
 
 def _is_on_its_way(play: Play, march: March) -> bool:
     """Tell whether nothing has thrown the mover off the way that was declared; if so, its move ends there."""
-    spot, _ = along(march.spots, march.at)
+    spot = along(march.spots, march.at)[0] if march.at else march.spots[0]
     return play.stand(march.piece).spot == spot
 
 

@@ -17,7 +17,7 @@ from game.rules.zone_wars.ledger import why_not_pay
 from game.rules.zone_wars.powers.cards import card_of, is_used, levels, line_of, pay_card
 from game.rules.zone_wars.powers.responses import RESPONSES, Response
 from game.rules.zone_wars.questions import Question
-from game.rules.zone_wars.state import Spell, is_beast
+from game.rules.zone_wars.state import FIRST_BEAST, Spell
 from game.rules.zone_wars.tasks.powers import AskReflexes, OfferReflex, Window
 
 if TYPE_CHECKING:
@@ -39,21 +39,33 @@ ASKED_ABOUT: dict[Window, type[Answerable]] = {
 
 def ask_reflexes(play: Play, task: AskReflexes) -> None:
     """Offer every card that may fit, seats clockwise from the active player (zw.mutation.reflex-timing)."""
-    active = play.seat_of(play.table.active)
+    minis, cards = play.table.minis, _answering(play, task.window)
     answers = [
-        (play.seat_of(piece), piece, power)
+        (minis[piece].seat, piece, power)
         for piece in play.here
-        if not is_beast(piece)
-        for power in play.mini(piece).powers
-        if _answers(play, power, task.window)
+        if piece < FIRST_BEAST
+        for power in minis[piece].powers
+        if power in cards
     ]
+    if not answers:
+        return
     asks = (
         OfferReflex(seat, piece, power, task.window)
-        for seat in play.in_seat_order(active)
+        for seat in play.in_seat_order(play.seat_of(play.table.active))
         for owner, piece, power in answers
         if owner == seat
     )
     play.push(*[ask for ask in asks if any(fitting(play, ask))])
+
+
+def _answering(play: Play, window: Window) -> frozenset[int]:
+    """Return the cards that may answer in a window."""
+    known = play.kit.answering.get(window)
+    if known is None:
+        cards = range(len(play.kit.box.powers))
+        known = frozenset(power for power in cards if _answers(play, power, window))
+        play.kit.answering[window] = known
+    return known
 
 
 def _answers(play: Play, power: int, window: Window) -> bool:
