@@ -94,6 +94,7 @@ def _options() -> tuple[OptionSpec, ...]:
         *_sizes(),
         *_crews(),
         *_roles(),
+        *_roles(),
         _worded("layout", "Terrain", "zw.terrain.placement-procedure"),
         _worded("monsters", "Monsters", "zw.monster.deploy"),
         msgspec.structs.replace(_worded("box", "Box", "zw.components.two-player-box"), seats=CORE_BOX_SEATS),
@@ -173,6 +174,16 @@ def _roles() -> Iterator[OptionSpec]:
             yield OptionSpec(role, role.capitalize(), values, scenario.rule_of_roles, (mode,), (seats,))
 
 
+def _roles() -> Iterator[OptionSpec]:
+    """Yield who plays the role of one alone, where a scenario has one; by lot unless it is chosen."""
+    for mode, scenario in SCENARIOS.items():
+        for seats in scenario.seats if scenario.roles else ():
+            role = scenario.roles[0]
+            chosen = (Value(str(seat), f"Seat {seat}") for seat in range(1, seats + 1))
+            values = (Value("random", AT_THE_TABLE["random"]), *chosen)
+            yield OptionSpec(role, f"The {role.title()}", values, scenario.rule_of_roles, (mode,), (seats,))
+
+
 def _faction(seat: int) -> OptionSpec:
     """Return the choice of a faction; each seat's list begins elsewhere, since each faction fights once."""
     at_the_table = [Value(one, words) for one, words in AT_THE_TABLE.items()]
@@ -234,10 +245,7 @@ LATER = (
     "zw.ark.*",
     "zw.artifact.returned-in-campaign",
     "zw.campaign.*",
-    "zw.chase.*",
     "zw.eliminated.campaign-return",
-    "zw.scenario.board-note",
-    "zw.scenario.roles-not-allied",
     "zw.tokens.experience-token",
 )
 
@@ -263,6 +271,7 @@ def entry() -> GameEntry:
             Mode("showdown", "Showdown", (2, 3, 4, 5), "Carry finds off the board before the acid rain."),
             Mode("turf_war", "Turf War", (2, 3, 4, 5), "Hold more buildings than the others for five turns."),
             Mode("street_fight", "Street Fight", (2, 3, 4, 5), "Lay your foes low and take the best finds."),
+            Mode("chase", "The Chase", (2, 3), "Run for it with what you found, or hunt the Runners."),
             Mode(
                 "ark",
                 "Defense of the Ark",
