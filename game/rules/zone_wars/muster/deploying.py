@@ -167,9 +167,8 @@ class LayingTerrain(Question[OfferTerrain]):
             return
         table, plot = play.table, plot_of(play, task)
         table.layout = check_placement(table.layout, action.terrain, plot, play.kit.box.terrain)
-        play.tell(
-            TerrainPlaced(rule=self.rule, seat=task.seat, terrain=action.terrain, objective=task.objective)
-        )
+        rule = "zw.ark.build-ark" if plot.is_ark and task.objective else self.rule
+        play.tell(TerrainPlaced(rule=rule, seat=task.seat, terrain=action.terrain, objective=task.objective))
 
 
 def lay_tokens(play: Play, task: DropTokens) -> None:

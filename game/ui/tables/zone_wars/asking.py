@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.rules.zone_wars.tasks.ark import OfferHiding, OfferHoard
 from game.rules.zone_wars.tasks.fight import OfferAttack, OfferCounter
 from game.rules.zone_wars.tasks.march import OfferFreeAttack, OfferSnap
 from game.rules.zone_wars.tasks.muster import (
@@ -17,6 +18,7 @@ from game.rules.zone_wars.tasks.powers import OfferPuppet, OfferReflex
 from game.rules.zone_wars.tasks.turn import OfferAction
 from game.rules.zone_wars.tasks.zone import OfferZoneChoice
 from game.ui.tables.zone_wars.acting import Acting
+from game.ui.tables.zone_wars.hoarding import HidingPlace, HoardChoice
 from game.ui.tables.zone_wars.laying import TerrainChoice
 from game.ui.tables.zone_wars.listing import Listing
 from game.ui.tables.zone_wars.mustering import (
@@ -51,6 +53,8 @@ FORMS: Mapping[type[Any], type[Ask]] = {
     OfferSnap: Snapping,
     OfferZoneChoice: ZoneNaming,
     OfferPuppet: Leading,
+    OfferHoard: HoardChoice,
+    OfferHiding: HidingPlace,
     OfferReflex: Reflexing,
 }
 

@@ -37,6 +37,7 @@ WHY = {
     "elimination": "for a foe out of the game",
     "artifacts": "for finds",
     "objective": "for an objective",
+    "ark": "for the Ark",
 }
 
 

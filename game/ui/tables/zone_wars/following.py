@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.rules.zone_wars.affairs import NOBODY
+from game.rules.zone_wars.affairs import NOBODY, Place
+from game.rules.zone_wars.events.ark import ArtifactHidden
 from game.rules.zone_wars.events.fight import DamagePlaced, Eliminated, ItemWorn, MGained, Staggered
 from game.rules.zone_wars.events.finds import ArtifactFound, DoorWorked, ItemMended, TokenTaken
 from game.rules.zone_wars.events.march import LeftBoard, Moved, Shoved, Turned
@@ -209,6 +210,8 @@ class Follower:
     def _find(self, event: Event) -> bool:
         table = self.table
         match event:
+            case ArtifactHidden(spot=spot, item=item):
+                table.markers = (*table.markers, Marker(spot, Place.HIDDEN, item))
             case TokenTaken(spot=spot):
                 table.markers = tuple(marker for marker in table.markers if marker.spot != spot)
             case ArtifactFound(piece=piece, item=item):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.rules.zone_wars.actions import PlaceTerrain
+from game.rules.zone_wars.actions import Pass, PlaceTerrain
 from game.rules.zone_wars.ground import Barred, Spot, Terrain, check_placement
 from game.rules.zone_wars.ground.solids import outline_of
 from game.rules.zone_wars.muster.deploying import plot_of
@@ -33,11 +33,23 @@ class TerrainChoice(Ask):
         self.samples = [action for action in view.actions if isinstance(action, PlaceTerrain)]
         self.terrain = self.samples[0].terrain if self.samples else Terrain(self.kinds[0], 1800, 1800)
         self.chosen = self.kinds.index(self.terrain.kind)
-        what = "an objective" if self.task.objective else "a piece of terrain"
-        self.title, self.rule = f"Lay {what}", "zw.terrain.placement-procedure"
+        plot = plot_of(picture.play, self.task)
+        is_ark = plot.is_ark and self.task.objective
+        what = "of the Ark" if is_ark else "an objective" if self.task.objective else "a piece of terrain"
+        self.title = f"Lay a piece {what}" if is_ark else f"Lay {what}"
+        self.rule = "zw.ark.build-ark" if is_ark else "zw.terrain.placement-procedure"
         self.words = (
             f"Choose a piece, click where it lies; Q and E turn it. {self.task.left} more come after it."
         )
+        if is_ark:
+            self.words = (
+                "A building with a floor, Long from every edge, within Medium of the other pieces. "
+                "Q and E turn it."
+            )
+        elif plot.is_ark and not plot.close:
+            self.words = (
+                f"Not within Medium of the Ark; Q and E turn it. {self.task.left} more come after it."
+            )
 
     def options(self) -> Sequence[Option]:
         """Return the kinds of terrain."""
@@ -57,12 +69,15 @@ class TerrainChoice(Ask):
         """Lay it."""
         return "Lay it here"
 
+    @property
+    def decline(self) -> tuple[str, Action] | None:
+        """Leave the Ark as it is, where the piece need not be laid."""
+        return ("The Ark stands", Pass()) if self.task.may_pass else None
+
     def _look(self) -> None:
-        play = self.picture.play
+        plot = plot_of(self.picture.play, self.task)
         try:
-            check_placement(
-                self.picture.table.layout, self.terrain, plot_of(play), self.picture.kit.box.terrain
-            )
+            check_placement(self.picture.table.layout, self.terrain, plot, self.picture.kit.box.terrain)
         except Barred as barred:
             self.refused = Refused(f"{barred.reason.sentence()}.", barred.reason.rule, barred.reason)
         else:

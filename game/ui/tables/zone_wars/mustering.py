@@ -15,9 +15,9 @@ from game.rules.zone_wars.ground import (
     degrees_of,
     heading,
     towards,
-    why_not_deploy,
 )
 from game.rules.zone_wars.muster.crews import roster_left
+from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import Status
 from game.ui import theme as t
 from game.ui.tables.zone_wars import dangers, inks, pieces, tags
@@ -39,6 +39,14 @@ BOUND = {
     Faction.GENLAB: "Horns, hides, packs",
     Faction.NOVA: "Minds against minds",
     Faction.MECHATRON: "Jets, scopes, arms",
+}
+
+
+DEFENDING = "zw.ark.defender-deployment"
+WHERE = {
+    "zw.showdown.deployment": "Wholly within Long of your corner.",
+    "zw.chase.runner-deployment": "Wholly in the middle band, within Long of the edge you start at.",
+    DEFENDING: "Anywhere on the battlefield: raised places on the Ark hold it.",
 }
 
 
@@ -214,14 +222,14 @@ class Deployment(Ask):
         self.samples = [action for action in view.actions if isinstance(action, Deploy)]
         self.spot: Spot | None = self.samples[0].stand.spot if self.samples else None
         self.facing: tuple[int, int] | None = None
-        self.title, self.rule = "Where does it start?", "zw.showdown.deployment"
-        self.words = "Wholly within Long of your corner. Click the board; drag, or Q and E, turn it."
+        self.scenario = scenario_of(table)
+        self.title, self.rule = "Where does it start?", self.scenario.rule_of_deployment
+        self.words = f"{WHERE[self.rule]} Click the board; drag, or Q and E, turn it."
 
     @property
-    def corner(self) -> Corner:
-        """The corner of the seat."""
+    def corner(self) -> Corner | None:
+        """The corner of the seat, in scenarios where one deploys from a corner."""
         corner: Corner | None = self.picture.table.side(self.task.seat).corner
-        assert corner is not None
         return corner
 
     def options(self) -> Sequence[Option]:
@@ -249,8 +257,13 @@ class Deployment(Ask):
         """Return where and how it would stand."""
         if self.spot is None:
             return None
-        facing = self.facing or towards(self.spot, self.picture.table.layout.center)
+        facing = self.facing or self._ahead(self.spot)
         return Stand(*self.spot, facing if any(facing) else (0, -1))
+
+    def _ahead(self, spot: Spot) -> tuple[int, int]:
+        """Return where it looks by itself: to the middle, but outwards from a home that is defended."""
+        x, y = towards(spot, self.picture.table.layout.center)
+        return (-x, -y) if self.rule == DEFENDING else (x, y)
 
     def action(self) -> Action | None:
         """Return the place."""
@@ -271,9 +284,7 @@ class Deployment(Ask):
         surfaces = self.picture.field.surfaces(spot)
         z = max((z for z in surfaces if floor is None or z <= floor), default=0)
         stand = Stand(spot.x, spot.y, z)
-        play = self.picture.play
-        markers = tuple(marker.spot for marker in self.picture.table.markers)
-        reason = why_not_deploy(play.field, stand, self.corner, play.stands(play.others()), markers)
+        reason = self.scenario.why_not_deploy(self.picture.play, self.task.seat, stand)
         self.refused = None if reason is None else Refused(f"{reason.sentence()}.", reason.rule, reason)
         if reason is None:
             self.spot, self.facing = stand.spot, None
@@ -301,7 +312,8 @@ class Deployment(Ask):
 
     def over(self, p: Painter, camera: Camera) -> None:
         """Draw the corner, the miniature, and why it cannot stand elsewhere."""
-        draw_corner(p, camera, self.picture.table.layout, self.corner, inks.REACH_LINE)
+        if self.corner is not None:
+            draw_corner(p, camera, self.picture.table.layout, self.corner, inks.REACH_LINE)
         stand = self.stand()
         if stand is not None:
             size = pieces.base_size(camera.length(120), is_close=camera.is_close)

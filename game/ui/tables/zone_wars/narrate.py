@@ -36,7 +36,7 @@ from game.rules.zone_wars.ground import path_length
 from game.rules.zone_wars.scenarios.table import SCENARIOS
 from game.rules.zone_wars.state import ZONE
 from game.ui.narrate import Cast, DieFace, Line, Part, SeatMark, Words, heading, listed, said, table_talk
-from game.ui.tables.zone_wars import alliances
+from game.ui.tables.zone_wars import alliances, homes
 from game.ui.tables.zone_wars.company import Companies, Company
 from game.ui.tables.zone_wars.moments import mark
 from game.ui.tables.zone_wars.sentences import CAUSES, GAITS, PURPOSES, SENTENCES, STRONG, WORTH
@@ -88,6 +88,7 @@ class Narration:
     def lines(self, event: Event) -> list[Line]:
         """Return the lines of an event."""
         for room in (
+            self._roles,
             self._muster,
             self._teams,
             self._veteran,
@@ -182,6 +183,10 @@ class Narration:
     def _teams(self, event: Event) -> list[Line] | None:
         """Tell who is allied with whom."""
         return alliances.told(event, self.cast) if isinstance(event, TeamsFormed) else None
+
+    def _roles(self, event: Event) -> list[Line] | None:
+        """Tell of roles, and of the Defender's home and what is hidden there."""
+        return homes.told(event, self.cast, self.box)
 
     def _veteran(self, event: Event) -> list[Line] | None:
         """Tell what somebody has from earlier battles of a campaign."""

@@ -127,6 +127,7 @@ class SeatPanel(PieceList):
         note = self.picture.cast.names[self.seat]
         note = f"{note} (you)" if self.seat == self.picture.cast.you else note
         note = f"{note}, with {self._partners()}" if self._partners() else note
+        note = f"{side.role.capitalize()}: {note}" if side.role else note
         lines, style = write.fit(p, note, room, Type(16, colour="#f0e3c4"), 1)
         p.text(lines[0], (x, head.y + 38), style, "midleft")
         draw.seat(p, self.seat, (head.right - 22, head.cy), 24)

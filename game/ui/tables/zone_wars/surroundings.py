@@ -10,6 +10,7 @@ from game.rules.zone_wars.events.muster import CrewChosen, ScenarioSet
 from game.rules.zone_wars.events.turn import Activated, TurnBegan
 from game.rules.zone_wars.events.zone import BeastActed, BeastAppeared, ZoneCardDrawn
 from game.rules.zone_wars.ground import Grounds, printed_kinds, printed_layouts
+from game.rules.zone_wars.scenarios.table import SCENARIOS
 from game.rules.zone_wars.state import Status
 from game.ui import draw, write
 from game.ui import theme as t
@@ -119,7 +120,7 @@ class ZoneWarsSurroundings(Plain):
     def _ground(self, p: Painter, rect: Rect, choices: Mapping[str, str]) -> None:
         """Draw a strip out of the middle of a ready-made battlefield."""
         mode = choices.get("mode", "showdown")
-        scene: Scene = mode if mode in {"showdown", "turf_war", "street_fight"} else "showdown"  # type: ignore[assignment]
+        scene: Scene = mode if mode in SCENARIOS else "showdown"  # type: ignore[assignment]
         kinds = printed_kinds()
         found = next((one for one in printed_layouts(kinds) if one.scenario.value == scene), None)
         if found is None:

@@ -10,7 +10,7 @@ from game.rules.zone_wars.state import TURNS, ZONE
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
-from game.ui.tables.zone_wars import cards, inks, tags
+from game.ui.tables.zone_wars import cards, homes, inks, tags
 from game.ui.tables.zone_wars.banners import banner
 from game.ui.theme import Type
 
@@ -158,6 +158,7 @@ def scenario(p: Painter, place: Rect, picture: Picture) -> float:
     else:
         words = f"Turn {max(1, table.turn)} of {found.turns or TURNS}"
     y = write.wrap(p, words, Rect(place.x, y, place.w, 0), Type(16.5, "semibold"), "center")
+    y = homes.holds_row(p, Rect(place.x, y + 4, place.w, 0), picture)
     if table.storm >= max(1, table.turn):
         y = write.wrap(
             p,

@@ -1,0 +1,210 @@
+"""Decisions of the Defender of the Ark: which artifacts are hidden, and where (zw.ark.artifacts)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.rules.zone_wars.actions import HideArtifact, KeepHoard
+from game.rules.zone_wars.ground import Spot
+from game.rules.zone_wars.ground.ark import why_not_hide
+from game.ui import theme as t
+from game.ui.tables.zone_wars import dangers, inks, tags, words
+from game.ui.tables.zone_wars.ask import Ask, Fact, Option, Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.contract import Action, View
+    from game.rules.zone_wars.rules import ZoneWars
+    from game.ui.paint import Painter
+    from game.ui.tables.zone_wars.camera import Camera
+    from game.ui.tables.zone_wars.model import Picture
+
+GHOST = 80
+
+
+class HoardChoice(Ask):
+    """Which of the drawn artifact cards are hidden; each can be put in or out."""
+
+    def __init__(self, picture: Picture, rules: ZoneWars, view: View[Any, Any]) -> None:
+        super().__init__(picture, rules, view)
+        first = next(action for action in view.actions if isinstance(action, KeepHoard))
+        self.cards: tuple[int, ...] = self.task.cards
+        self.size = len(first.cards)
+        by_value = sorted(range(len(self.cards)), key=lambda at: -self._item(at).vp)
+        self.kept: list[int] = by_value[: self.size]
+        self.title, self.rule = f"Keep {self.size} of {len(self.cards)} finds", "zw.ark.artifacts"
+        self.words = "You hide them next, face down. Whoever holds one at the end scores it, you too."
+
+    def _item(self, at: int) -> Any:  # noqa: ANN401 - an item of the box
+        return self.picture.kit.box.items[self.cards[at]]
+
+    def options(self) -> Sequence[Option]:
+        """Return the cards that were drawn, with what they are worth."""
+        return [
+            Option(item.name, f"{item.vp} VP  ·  {words.item_line(item)}", words.item_sprite(item))
+            for item in map(self._item, range(len(self.cards)))
+        ]
+
+    def is_chosen(self, at: int) -> bool:
+        """Say whether a card is kept."""
+        return at in self.kept
+
+    def choose(self, at: int) -> None:
+        """Put a card in or out; the one chosen first makes room when enough are kept."""
+        self.chosen = at
+        if at in self.kept:
+            self.kept.remove(at)
+        else:
+            self.kept = [*self.kept, at][-self.size :]
+
+    @property
+    def verb(self) -> str:
+        """How many there are."""
+        return "Keep these" if len(self.kept) == self.size else f"{len(self.kept)} of {self.size} chosen"
+
+    def action(self) -> Action | None:
+        """Return the cards in the order of their list."""
+        if len(self.kept) != self.size:
+            return None
+        return KeepHoard(tuple(sorted(self.cards[at] for at in self.kept)))
+
+    def missing(self) -> str:
+        """Say how many are missing."""
+        left = self.size - len(self.kept)
+        return f"{left} more to choose." if left else super().missing()
+
+    def follow(self, action: Action) -> bool:
+        """Keep what was advised."""
+        if not isinstance(action, KeepHoard):
+            return False
+        left, self.kept = list(action.cards), []
+        for at, card in enumerate(self.cards):
+            if card in left:
+                left.remove(card)
+                self.kept.append(at)
+        return True
+
+    @property
+    def facts_title(self) -> str:
+        """What stands over the facts."""
+        return "What you keep"
+
+    def facts(self) -> Sequence[Fact]:
+        """Say what is kept, and what the card looked at last is good for."""
+        kept = [self._item(at) for at in sorted(self.kept)]
+        looked = self._item(self.chosen)
+        return [
+            Fact("Worth", f"{sum(item.vp for item in kept)} points in all"),
+            Fact("Kept", ", ".join(item.name for item in kept) or "nothing yet"),
+            Fact(looked.name[:9], looked.effect or words.item_line(looked)),
+        ]
+
+
+class HidingPlace(Ask):
+    """Which artifact is hidden where on the battlefield."""
+
+    picks: ClassVar[bool] = True
+
+    def __init__(self, picture: Picture, rules: ZoneWars, view: View[Any, Any]) -> None:
+        super().__init__(picture, rules, view)
+        self.cards: tuple[int, ...] = self.task.cards
+        self.samples = [action for action in view.actions if isinstance(action, HideArtifact)]
+        self.spot: Spot | None = self.samples[0].spot if self.samples else None
+        self.title, self.rule = "Hide an artifact", "zw.ark.artifact-placement"
+        self.words = "Choose a card and click where it lies, on any floor. Others see a token and no more."
+
+    def _item(self, at: int) -> Any:  # noqa: ANN401 - an item of the box
+        return self.picture.kit.box.items[self.cards[at]]
+
+    def options(self) -> Sequence[Option]:
+        """Return the cards that are still to be hidden."""
+        return [
+            Option(item.name, f"{item.vp} VP", words.item_sprite(item))
+            for item in map(self._item, range(len(self.cards)))
+        ]
+
+    @property
+    def verb(self) -> str:
+        """Hide it."""
+        return f"Hide the {self._item(self.chosen).name}"
+
+    def action(self) -> Action | None:
+        """Return the card and its place."""
+        return None if self.spot is None else HideArtifact(self.cards[self.chosen], self.spot)
+
+    def follow(self, action: Action) -> bool:
+        """Hide as advised."""
+        if not isinstance(action, HideArtifact) or action.card not in self.cards:
+            return False
+        self.chosen, self.spot, self.refused = self.cards.index(action.card), action.spot, None
+        return True
+
+    def press(self, spot: Spot) -> bool:
+        """Choose a place on the highest floor that is looked at."""
+        floor = self.picture.layers.floor
+        z = max((z for z in self.picture.field.surfaces(spot) if floor is None or z <= floor), default=0)
+        place = Spot(spot.x, spot.y, z)
+        lying = [marker.spot for marker in self.picture.table.markers]
+        reason = why_not_hide(self.picture.field, place, lying)
+        self.refused = None if reason is None else Refused(f"{reason.sentence()}.", reason.rule, reason)
+        if reason is None:
+            self.spot = place
+        return True
+
+    def cycle(self, step: int) -> Spot | None:
+        """Go to the next proposed place."""
+        spots = list(dict.fromkeys(sample.spot for sample in self.samples))
+        if not spots:
+            return None
+        at = spots.index(self.spot) if self.spot in spots else -1
+        self.spot, self.refused = spots[(at + step) % len(spots)], None
+        return self.spot
+
+    @property
+    def facts_title(self) -> str:
+        """What stands over the facts."""
+        return str(self._item(self.chosen).name)
+
+    def facts(self) -> Sequence[Fact]:
+        """Say what the card is, and where it is to lie."""
+        item = self._item(self.chosen)
+        found = [Fact("Worth", f"{item.vp} points"), Fact("Card", item.effect or words.item_line(item))]
+        if self.spot is not None:
+            where = f"floor {self.spot.z // 250 + 1}" if self.spot.z else "on the ground"
+            found.append(Fact("Place", where))
+        return found
+
+    def over(self, p: Painter, camera: Camera) -> None:
+        """Draw the token with the card that goes under it, and why it cannot lie elsewhere."""
+        if self.spot is not None:
+            at, size = camera.of(self.spot), max(30.0, camera.length(GHOST) * 1.35)
+            tags.ring(p, at, size * 0.62, t.FOCUS)
+            p.sprite("zone_wars/token_artifact", at, size, alpha=225)
+            p.sprite(words.item_sprite(self._item(self.chosen)), at, size * 0.62)
+            if self.spot.z:
+                tags.tag(p, f"{self.spot.z // 250 + 1}F", (at[0] + size * 0.75, at[1] - size * 0.75), size=14)
+        if self.refused is not None and self.refused.reason is not None:
+            where = dangers.draw_reason(p, camera, self.refused.reason)
+            fallback = camera.of(self.spot) if self.spot is not None else camera.place[:2]
+            x, y = where or fallback
+            tags.tag(p, self.refused.sentence, (x, y + 40), tags.WARNING)
+
+
+def draw_hoard(p: Painter, camera: Camera, picture: Picture) -> None:
+    """Draw over the tokens what lies under them, for whoever may know it."""
+    for marker in picture.table.markers:
+        if marker.item is None:
+            continue
+        at, size = camera.of(marker.spot), camera.length(GHOST) * (1 if camera.is_close else 1.35)
+        item = picture.kit.box.items[marker.item]
+        place = (at[0] + size * 0.42, at[1] + size * 0.42)
+        p.sprite(words.item_sprite(item), place, size * 0.8)
+        if camera.is_close:
+            tags.tag(
+                p,
+                f"{item.name}, {item.vp} VP",
+                (at[0], at[1] + size * 0.95),
+                (inks.SOOT, t.TEXT, inks.EDGE),
+                size=13,
+            )
