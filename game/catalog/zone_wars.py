@@ -10,7 +10,7 @@ from game.core.entry import GameEntry, Mode, OptionSpec, Remark, Value, Workshop
 from game.core.rulebook import Rulebook, printed_rulebook
 from game.rules.zone_wars.box import box_with
 from game.rules.zone_wars.cards.kinds import Faction
-from game.rules.zone_wars.custom.files import own_characters
+from game.rules.zone_wars.custom.files import own_characters, own_option
 from game.rules.zone_wars.ground import Scenario, plot_for
 from game.rules.zone_wars.ground.layout_files import own_layouts
 from game.rules.zone_wars.ground.measure import INCH
@@ -98,6 +98,7 @@ def _options() -> tuple[OptionSpec, ...]:
         _worded("layout", "Terrain", "zw.terrain.placement-procedure"),
         _worded("monsters", "Monsters", "zw.monster.deploy"),
         msgspec.structs.replace(_worded("box", "Box", "zw.components.two-player-box"), seats=CORE_BOX_SEATS),
+        own_option(),
         *(_faction(seat) for seat in range(1, SEATS + 1)),
         *(_crew(seat) for seat in range(1, SEATS + 1)),
     )
@@ -243,10 +244,6 @@ LATER = (
     "zw.ai.ark-defender",
     "zw.ai.chase-roles",
     "zw.ark.*",
-    "zw.artifact.returned-in-campaign",
-    "zw.campaign.*",
-    "zw.eliminated.campaign-return",
-    "zw.tokens.experience-token",
 )
 
 

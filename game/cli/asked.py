@@ -91,13 +91,13 @@ def options_from(
     if seats not in mode.seats:
         allowed = " or ".join(str(n) for n in mode.seats)
         raise CommandError(f"{entry.title}, {mode.title}, has {allowed} seats, not {seats}")
-    entry, _ = entry.with_own(player_folder())
+    entry, troubles = entry.with_own(player_folder())
     asked = dict(_pair(pair) for pair in pairs)
     choices = entry.defaults(mode.id, seats, asked)
     for key, value in asked.items():
         choices[key] = _contents(entry, mode, seats, key, value, choices)
     options = Options(mode.id, seats, unattended, choices)
-    _try(entry, options)
+    _try(entry, options, troubles)
     return options
 
 
@@ -121,10 +121,12 @@ def _contents(
     return value
 
 
-def _try(entry: GameEntry, options: Options) -> None:
+def _try(entry: GameEntry, options: Options, troubles: Sequence[str]) -> None:
+    """Raise CommandError when the rules refuse the options, with what is wrong with files of the player."""
     from game.core.chance import Dice
 
     try:
         entry.rules().setup(options, Dice("trial"))
     except BadOptions as error:
-        raise CommandError(str(error)) from error
+        files = f"; of your files, these cannot be read: {' '.join(troubles)}" if troubles else ""
+        raise CommandError(f"{error}{files}") from error

@@ -12,6 +12,7 @@ from game.ui.paint import Painter
 from game.ui.presenting import NOWHERE
 from game.ui.scene import Reply
 from game.ui.scenes.new_match_parts import SealButton
+from game.ui.scenes.new_match_several import several
 from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Dropdown, Scroll, Segmented, Stepper, TextField
 
@@ -130,6 +131,9 @@ class OptionsPanel(_Panel):
     def _option(self, spec: OptionSpec) -> None:
         """Add an option: a number between minus and plus, a few words side by side, or a list."""
         scene, key = self.scene, f"option_{spec.id}"
+        if spec.several and any(value.contents for value in spec.values):
+            self._several(spec)
+            return
         ids = [value.id for value in spec.values]
         titles = [value.title for value in spec.values]
         chosen = ids.index(scene.plan.choices.get(spec.id, ids[0]))
@@ -147,6 +151,18 @@ class OptionsPanel(_Panel):
         wide = max(self.page.p.width_of(title, Type(18, "semibold")) for title in titles) + 26
         place = self._row(spec.title, min(self.w, wide * len(titles)))
         self.add(Segmented(key, place, titles, chosen=chosen, size=18, change=pick))
+
+    def _several(self, spec: OptionSpec) -> None:
+        """Add an option of which several values may be chosen: a button that draws their list out."""
+        value = spec.value(self.scene.plan.choices.get(spec.id)) or spec.values[0]
+        words = value.title
+        if self.page.p.width_of(words, Type(19, "semibold")) + 76 > self.w:
+            words = value.line
+        wide = min(self.w, max(LEAST_LIST, self.page.p.width_of(words, Type(19, "semibold")) + 76))
+        button = Button(f"option_{spec.id}", self._row(spec.title, wide), words, icon="list_check", size=19)
+        button.act = lambda: self.scene.draw_out(several(self.scene, spec))
+        self.add(button)
+        self._warning(value.trouble)
 
     def _warning(self, words: str) -> None:
         """Say what is wrong with what is chosen."""

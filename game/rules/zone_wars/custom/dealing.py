@@ -100,6 +100,15 @@ def random_character(
     return with_card_drawn(made, powers)
 
 
+def strangers(
+    chance: Chance, factions: Sequence[Faction], items: Iterable[Item], powers: Sequence[Power] | Table[Power]
+) -> tuple[CustomCharacter, ...]:
+    """Return a random character for each faction, all of different names."""
+    gear, names = tuple(items), shuffled(chance, NAMES)
+    drawn = [random_character(chance, faction, gear, powers) for faction in factions]
+    return tuple(replace(made, name=name) for made, name in zip(drawn, names, strict=False))
+
+
 def random_portrait(chance: Chance, faction: Faction) -> Portrait:
     """Return a portrait for somebody of a faction."""
     return Portrait(

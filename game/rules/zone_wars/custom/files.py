@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from game.core.entry import Value
+from game.core.entry import OptionSpec, Value
 from game.core.own_files import OwnFiles
 from game.core.tables import TableError, read_rows
 from game.rules.zone_wars.box import printed_box
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.box import Box
 
 FOLDER, ROW, OPTION = "characters", "character", "own"
+NONE, DRAWN = "none", "random"
 _FIELDS = "|".join(field.name for field in msgspec.structs.fields(CustomCharacter))
 _LOST_BREAK = re.compile(rf'(?<=["\d\]}}e])\s+(?=(?:(?:{_FIELDS})\s*=|\[\[))')
 
@@ -102,6 +103,15 @@ class CharacterFolder(OwnFiles[CustomCharacter]):
 def line_of(made: CustomCharacter) -> str:
     """Return what a character is: faction and attributes."""
     return f"{made.faction.full_name}, {' '.join(map(str, made.scores))}"
+
+
+def own_option() -> OptionSpec:
+    """Return the choice of the characters that are brought into a match besides the printed ones."""
+    values = (
+        Value(NONE, "None"),
+        Value(DRAWN, "Strangers", "One for each faction, drawn by lot"),
+    )
+    return OptionSpec(OPTION, "Characters of your own", values, "zw.custom.intro", several=True)
 
 
 def own_characters(folder: Path) -> tuple[Mapping[str, Sequence[Value]], Sequence[str]]:

@@ -12,7 +12,8 @@ from game.rules.zone_wars.affairs import NOBODY
 from game.rules.zone_wars.campaign import veterans
 from game.rules.zone_wars.cards.kinds import Faction
 from game.rules.zone_wars.custom.character import CustomCharacter
-from game.rules.zone_wars.custom.files import OPTION, read_characters_of_ones_own
+from game.rules.zone_wars.custom.dealing import strangers
+from game.rules.zone_wars.custom.files import DRAWN, OPTION, ROW, read_characters_of_ones_own
 from game.rules.zone_wars.custom.law import broken_law
 from game.rules.zone_wars.events.muster import (
     DeploymentDrawn,
@@ -67,7 +68,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "monsters": ("printed", "hydra"),
     "box": (WITH_EXPANSION, CORE),
     TEAMS: (ALONE, *TOGETHER),
-    OPTION: (NONE,),
+    OPTION: (NONE, DRAWN),
     **{role: (RANDOM, *map(str, range(1, SEATS + 1))) for role in ("runner", "defender")},
     veterans.OPTION: (NONE,),
     **{f"faction_{seat}": (CHOOSE, RANDOM, *(f.value for f in Faction)) for seat in range(1, SEATS + 1)},
@@ -80,7 +81,7 @@ class Plan(msgspec.Struct, frozen=True):
     """What options stand for, before anything is drawn.
 
     layout: None when it is random or laid by hand; sides: who plays with whom; alone: the seat that plays the role of
-    one, NOBODY when it is drawn.
+    one, NOBODY when it is drawn; has_strangers: characters of one's own are drawn.
     """
 
     scenario: Scenario
@@ -91,6 +92,7 @@ class Plan(msgspec.Struct, frozen=True):
     factions: tuple[str, ...]
     crews: tuple[str, ...]
     own: tuple[CustomCharacter, ...]
+    has_strangers: bool = False
     veterans: tuple[Veteran, ...] = ()
     alone: int = NOBODY
 
@@ -133,6 +135,7 @@ def plan_of(options: Options, kit: Kit) -> Plan:
         factions=factions,
         crews=tuple(chosen[f"crew_{seat}"] for seat in seats),
         own=own,
+        has_strangers=chosen[OPTION] == DRAWN,
         veterans=_veterans(chosen[veterans.OPTION], kit.with_own(own)),
         alone=_alone(chosen, scenario, options.seats),
     )
@@ -232,8 +235,10 @@ def _own_layout(text: str, scenario: Scenario, seats: int, kit: Kit) -> Layout:
 
 def _own_characters(text: str, kit: Kit) -> tuple[CustomCharacter, ...]:
     """Return the players' own characters that may be fielded, all of them legal (zw.custom.intro)."""
-    if text == NONE:
+    if text in {NONE, DRAWN}:
         return ()
+    if f"[[{ROW}]]" not in text:
+        raise BadOptions(f"{OPTION}: there is no character of your own called `{text}`")
     try:
         own = tuple(read_characters_of_ones_own(text, "characters"))
         for made in own:
@@ -261,6 +266,13 @@ def _veterans(text: str, kit: Kit) -> tuple[Veteran, ...]:
 # ------------------------------------------------------------------ the first table
 
 
+def _fielded(plan: Plan, kit: Kit, chance: Chance) -> tuple[CustomCharacter, ...]:
+    """Return the characters of the players' own that may be fielded, drawn where the plan says so."""
+    if plan.has_strangers:
+        return strangers(chance, plan.terms.factions, kit.box.items, kit.box.powers)
+    return plan.own
+
+
 def new_table(options: Options, kit: Kit, chance: Chance) -> Table:
     """Return the table before anybody has decided anything; raises BadOptions."""
     plan = plan_of(options, kit)
@@ -273,7 +285,7 @@ def new_table(options: Options, kit: Kit, chance: Chance) -> Table:
         stock=Stock(veterans.artifact_deck(plan.veterans, kit.box)),
         zone=ZonePile(plan.scenario.zone_cards(kit.box)),
         agenda=(),
-        own=plan.own,
+        own=_fielded(plan, kit, chance),
         veterans=plan.veterans,
     )
     play = Play(table, kit, chance)
