@@ -242,7 +242,6 @@ def _of_teams(teams: str, kinds: Sequence[str]) -> Iterator[Remark]:
 
 LATER = (
     "zw.ai.ark-defender",
-    "zw.ai.chase-roles",
     "zw.ark.*",
 )
 

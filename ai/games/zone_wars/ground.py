@@ -19,7 +19,7 @@ from game.rules.zone_wars.ground.search import Search
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from game.rules.zone_wars.ground import Battlefield, Layout
+    from game.rules.zone_wars.ground import Battlefield, Edge, Layout
     from game.rules.zone_wars.ground.search import Node
 
 GRID = 50
@@ -105,6 +105,7 @@ class Ground:
         self._reaches: dict[tuple[Walk, bool], Reach] = {}
         self._roads = Roads(self)
         self._spreads: dict[Spot, Spread] = {}
+        self._ways_over: dict[Edge, Spread] = {}
         self.goals: dict[tuple[str, int], Spot] = {}
 
     # ------------------------------------------------------------------ sight
@@ -167,6 +168,12 @@ class Ground:
     def way_out(self) -> Spread:
         """About how long the ways off the board are."""
         return Spread(self._roads, self._roads.border())
+
+    def way_over(self, edge: Edge) -> Spread:
+        """Return about how long the ways off the board over one edge are."""
+        if edge not in self._ways_over:
+            self._ways_over[edge] = Spread(self._roads, self._roads.border((edge,)))
+        return self._ways_over[edge]
 
     def reach(self, walk: Walk, *, stays: bool = False) -> Reach:
         """Return where a move can end."""

@@ -10,11 +10,11 @@ from heapq import heapify, heappop, heappush
 from math import inf, sqrt
 from typing import TYPE_CHECKING
 
-from game.rules.zone_wars.ground import Spot
+from game.rules.zone_wars.ground import Edge, Spot
 from game.rules.zone_wars.ground.measure import BASE_RADIUS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from ai.games.zone_wars.ground import Ground
 
@@ -74,10 +74,16 @@ class Roads:
         for cell in ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)):
             yield cell, sqrt((cell[0] * CELL - spot.x) ** 2 + (cell[1] * CELL - spot.y) ** 2)
 
-    def border(self) -> Iterator[tuple[Cell, float]]:
-        """Yield the places next to the edges of the board, with how far the edge is."""
+    def border(self, edges: Sequence[Edge] = tuple(Edge)) -> Iterator[tuple[Cell, float]]:
+        """Yield the places next to edges of the board, with how far the edge is."""
         for x, y in self.next_to:
-            off = min(x * CELL, y * CELL, self.width - x * CELL, self.depth - y * CELL)
+            away = {
+                Edge.WEST: x * CELL,
+                Edge.NORTH: y * CELL,
+                Edge.EAST: self.width - x * CELL,
+                Edge.SOUTH: self.depth - y * CELL,
+            }
+            off = min(away[edge] for edge in edges)
             if off <= CELL:
                 yield (x, y), float(off)
 

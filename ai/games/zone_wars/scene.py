@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.state import Held, Table
 
 HARMFUL = (Trait.BURN, Trait.AREA, Trait.PUSH)
+SECRET = 4  # points that a reserve card of somebody else may be worth
 MANY = 2  # enemies in an area that are worth a weapon of a single use
 
 
@@ -124,8 +125,10 @@ class Scene:
         return left_of(self.play, piece)
 
     def found_value(self, cards: Iterable[Held]) -> int:
-        """Return what cards with artifact tokens are worth."""
-        return sum(value_of(self.play, card) for card in cards if card.is_found)
+        """Return what cards with artifact tokens are worth; reserve cards that it may not see are the best of many."""
+        return sum(
+            SECRET if card.item is None else value_of(self.play, card) for card in cards if card.is_found
+        )
 
     def carried(self, piece: Piece) -> int:
         """Return the artifact points that a piece carries."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ai.games.zone_wars.chase import runs
 from ai.games.zone_wars.solo.cards import rolled_card
 from ai.games.zone_wars.solo.case import Case, Ruling
+from ai.games.zone_wars.solo.chase import flee, leave_home
 from ai.games.zone_wars.solo.entering import enter
 from ai.games.zone_wars.solo.finds import HOLD, holds_alone, leave, objectives_of, take_finds, to_objective
 from ai.games.zone_wars.solo.lists import by_type
@@ -38,7 +40,7 @@ def act(scene: Scene, piece: Piece, lot: Lot, *, wanders: bool = False) -> Rulin
     case = Case(scene, piece, lot, wanders=wanders)
     if mini.status is Status.STAGGERED:
         return Ruling(Recover(declared(case, "recover")), COMMON, "Staggered: it tries to recover.", 2)
-    return take_finds(case) or leave(case) or _card_or_list(case) or NOTHING
+    return flee(case) or take_finds(case) or leave(case) or _card_or_list(case) or NOTHING
 
 
 def _card_or_list(case: Case) -> Ruling | None:
@@ -129,12 +131,19 @@ def _urgency(scene: Scene, piece: Piece, lot: Lot, *, wanders: bool) -> tuple[in
     if mini.status is Status.WAITING:
         return 5, scene.table.layout.width
     case = Case(scene, piece, lot, wanders=wanders, only_attacks=True)
+    if runs(scene):
+        return (2, 0) if leave_home(case) is not None else (5, _nearest(case))
     if take_finds(case) is not None or leave(case) is not None:
         return 2, 0
     ruling = by_type(case, scene.play.character(piece).solo_type)
     if ruling is not None and ruling.attacks:
         return 3, -_dice(case)
-    return 5, min((scene.tenths(case.here, foe) for foe in scene.foes), default=0)
+    return 5, _nearest(case)
+
+
+def _nearest(case: Case) -> int:
+    """Return how near the nearest enemy is."""
+    return min((case.scene.tenths(case.here, foe) for foe in case.scene.foes), default=0)
 
 
 def _dice(case: Case) -> int:

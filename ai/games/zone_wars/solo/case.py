@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from ai.games.zone_wars.chase import hunts, is_preferred
 from ai.games.zone_wars.ground import by_length
 from game.core.chance import d6
 from game.core.contract import IllegalAction
@@ -112,9 +113,13 @@ class Case:
         return self.lot.ordered(self.scene.foes, self.rank)
 
     def rank(self, foe: Piece) -> tuple[int, ...]:
-        """Return the order of a target: gap, miniature before monster, Health left, points carried."""
+        """Return the order of a target: gap, miniature before monster, Health left, points carried.
+
+        A Hunter prefers Runners with reserve cards within Long (zw.ai.chase-roles).
+        """
         scene = self.scene
-        return scene.tenths(self.here, foe), is_beast(foe), scene.left(foe), -scene.carried(foe)
+        is_second = hunts(scene) and not is_preferred(scene, self.here, foe)
+        return is_second, scene.tenths(self.here, foe), is_beast(foe), scene.left(foe), -scene.carried(foe)
 
     def _drawn_foes(self) -> list[Piece]:
         """Return the enemies in random order, those in contact first, then those in sight."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
+from ai.games.zone_wars.chase import hunts, quarry
 from ai.games.zone_wars.ground import by_length
 from ai.games.zone_wars.solo.case import Ruling
 from ai.games.zone_wars.solo.finds import goal_of, holder_of, objectives_of
@@ -110,7 +111,8 @@ def _goals(scene: Scene) -> list[Spot]:
         for o, holder in held.items()
         if holder == NOBODY or not scene.table.are_allied(scene.seat, holder)  # type: ignore[arg-type]
     ]
-    return goals or [play.stand(foe).spot for foe in scene.foes] or [Spot(*scene.table.layout.center[:2])]
+    foes = (hunts(scene) and quarry(scene)) or scene.foes
+    return goals or [play.stand(foe).spot for foe in foes] or [Spot(*scene.table.layout.center[:2])]
 
 
 def _depth(scene: Scene, edge: Edge, goal: Spot) -> int:

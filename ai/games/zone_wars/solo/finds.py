@@ -12,13 +12,13 @@ from ai.games.zone_wars.solo.upgrades import declared
 from game.rules.zone_wars.actions import STAY, MoveAndAttack, Operate, Pass, PickUp, Sprint, TakeAll, TakeCard
 from game.rules.zone_wars.affairs import NOBODY, Gait
 from game.rules.zone_wars.finds.operating import check_operation
-from game.rules.zone_wars.ground import Spot, Stand, in_contact, reaches_token
+from game.rules.zone_wars.ground import Edge, Spot, Stand, in_contact, reaches_token
 from game.rules.zone_wars.ground.exact import box_of
 from game.rules.zone_wars.ground.measure import BASE_RADIUS, TOKEN_RADIUS
 from game.rules.zone_wars.scenarios.table import scenario_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ai.games.zone_wars.reach import Reach
     from ai.games.zone_wars.scene import Scene
@@ -172,16 +172,16 @@ def leave(case: Case) -> Ruling | None:
     return _towards_edge(case)
 
 
-def exits(layout: Layout, here: Stand, limit: int) -> Iterator[Spot]:
-    """Yield the places on the edges of the board that may be in reach, center on the edge."""
+def exits(layout: Layout, here: Stand, limit: int, edges: Sequence[Edge] = tuple(Edge)) -> Iterator[Spot]:
+    """Yield the places on edges of the board that may be in reach, center on the edge."""
     low_x, high_x = max(0, here.x - limit), min(layout.width, here.x + limit)
     low_y, high_y = max(0, here.y - limit), min(layout.depth, here.y + limit)
-    for y in (0, layout.depth):
-        if abs(y - here.y) <= limit:
+    for edge, y in ((Edge.NORTH, 0), (Edge.SOUTH, layout.depth)):
+        if edge in edges and abs(y - here.y) <= limit:
             yield Spot(here.x, y)
             yield from (Spot(x, y) for x in range(-(-low_x // EDGE_GRID) * EDGE_GRID, high_x + 1, EDGE_GRID))
-    for x in (0, layout.width):
-        if abs(x - here.x) <= limit:
+    for edge, x in ((Edge.WEST, 0), (Edge.EAST, layout.width)):
+        if edge in edges and abs(x - here.x) <= limit:
             yield Spot(x, here.y)
             yield from (Spot(x, y) for y in range(-(-low_y // EDGE_GRID) * EDGE_GRID, high_y + 1, EDGE_GRID))
 

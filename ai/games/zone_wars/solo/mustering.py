@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from ai.games.zone_wars.solo.case import Ruling
 from game.rules.zone_wars.actions import ChooseCorner, Deploy
 from game.rules.zone_wars.cards.kinds import SoloType
-from game.rules.zone_wars.ground import LONG, Stand, is_within, towards, why_not_deploy
+from game.rules.zone_wars.ground import LONG, Edge, Stand, is_within, street_of, towards
 from game.rules.zone_wars.ground.measure import BODY_HEIGHT
+from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import Status
 
 if TYPE_CHECKING:
@@ -53,19 +54,24 @@ def deploy(scene: Scene, lot: Lot) -> Ruling:
 
 def _stands(scene: Scene) -> Iterator[Stand]:
     """Yield the legal places of the half-inch grid, on every level, turned to the middle."""
-    layout, at = scene.table.layout, scene.play.side(scene.seat).corner
-    assert at is not None
-    place = layout.corner(at)
-    others = scene.others()
-    tokens = tuple(marker.spot for marker in scene.table.markers)
-    box = (place.x - LONG, place.y - LONG, place.x + LONG, place.y + LONG)
-    for spot in scene.ground.grid(*box):
+    layout, scenario, others = scene.table.layout, scenario_of(scene.table), scene.others()
+    for spot in scene.ground.grid(*_box(scene)):
         stand = Stand(*spot, towards(spot, layout.center))
         if (
             spot[:2] != layout.center[:2]
-            and why_not_deploy(scene.play.field, stand, at, others, tokens) is None
+            and scenario.why_not_deploy(scene.play, scene.seat, stand, others) is None
         ):
             yield stand
+
+
+def _box(scene: Scene) -> tuple[int, int, int, int]:
+    """Return a rectangle that holds all places to deploy at: about a corner, or at the end of a band."""
+    layout, side = scene.table.layout, scene.play.side(scene.seat)
+    if side.corner is not None:
+        at = layout.corner(side.corner)
+        return (at.x - LONG, at.y - LONG, at.x + LONG, at.y + LONG)
+    (top, bottom), is_west = street_of(layout.depth), side.edge is Edge.WEST
+    return (0, top, LONG, bottom) if is_west else (layout.width - LONG, top, layout.width, bottom)
 
 
 def rank_of_place(scene: Scene, piece: Piece, kind: SoloType, stand: Stand) -> tuple[int, ...]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ai.games.zone_wars.solo import acting, ark, mustering, reactions
+from ai.games.zone_wars.solo import acting, ark, chase, mustering, reactions
 from ai.games.zone_wars.solo.case import Lot, Ruling
 from ai.games.zone_wars.solo.finds import objectives_of
 from game.rules.zone_wars.actions import Accept, Activate, Pass
 from game.rules.zone_wars.tasks.ark import OfferHiding, OfferHoard
+from game.rules.zone_wars.tasks.chase import OfferMobility, OfferReserve, OfferStartEdge
 from game.rules.zone_wars.tasks.fight import OfferArmor, OfferAttack, OfferCounter, OfferReroll, OfferTheft
 from game.rules.zone_wars.tasks.finds import OfferFind, OfferGift
 from game.rules.zone_wars.tasks.march import OfferFreeAttack, OfferSnap
@@ -47,6 +48,12 @@ def _ruled(scene: Scene, offers: Sequence[ZoneWarsAction], lot: Lot, *, wanders:
             return ark.build(scene, offers, lot)
         case OfferTerrain():
             return mustering.any_of(offers, lot, "zw.solo.random-choice", "Drawn at random.")
+        case OfferMobility():
+            return mustering.any_of(offers, lot, "zw.solo.random-choice", "Drawn at random.")
+        case OfferStartEdge():
+            return chase.start_edge(offers, lot)
+        case OfferReserve():
+            return chase.lay_reserve(scene, task)
         case OfferCorner():
             return mustering.corner(offers, lot)
         case OfferDeployment() if objectives_of(scene):
