@@ -67,14 +67,15 @@ def draw_pieces(p: Painter, camera: Camera, picture: Picture, ringed: dict[Piece
         if piece in ringed:
             tags.ring(p, at, size * 0.5 + 5, ringed[piece])
         pieces.stand_piece(p, picture, piece, at, size, facing)
-        words = _tag_of(picture, piece, stand.z)
+        is_named = camera.is_close or piece in ringed or piece == picture.table.active
+        words = _tag_of(picture, piece, stand.z, is_named=is_named)
         if words:
             tags.tag(p, words, (at[0], at[1] + size * 0.62), size=14)
 
 
-def _tag_of(picture: Picture, piece: Piece, height: int) -> str:
+def _tag_of(picture: Picture, piece: Piece, height: int, *, is_named: bool) -> str:
     """Return what stands below a piece: its floor, and who moves it where a faction is shared."""
-    seat = picture.seat(piece)
+    seat = picture.seat(piece) if is_named else None
     name = "" if seat is None else operator(picture.cast.names, picture.table, seat)  # type: ignore[arg-type]
     return "  ".join(filter(None, (f"{height // 250 + 1}F" if height else "", name)))
 

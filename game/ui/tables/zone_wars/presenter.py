@@ -171,12 +171,13 @@ class ZoneWarsTable:
     # ------------------------------------------------------------------ parts
 
     def shares(self) -> Sequence[float]:
-        """Every seat has as much of the rail; where some share a faction, as much as it needs."""
+        """Every seat has as much of the rail; where some share a faction, as much as it needs, the viewer last."""
         table = self._picture.table
         seats = [Seat(number) for number in range(len(table.sides))]
         if len(table.leaders) == len(seats):
             return [1.0] * len(seats)
-        return [height_of(table, seat) for seat in seats]
+        own = self._seen.viewer if self._seen.viewer is not None else seats[0]
+        return [height_of(table, seat) for seat in (*(seat for seat in seats if seat != own), own)]
 
     def build(self, page: Page, places: Places) -> None:
         """Add board, table objects and bar."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.paint import Painter
     from game.ui.tables.zone_wars.model import Picture
 
-HEAD, NUMBERS, WANTED = 52.0, 42.0, 40.0
+HEAD, NUMBERS, WANTED, LOW, SHORT = 52.0, 42.0, 38.0, 38.0, 86.0
 STATUS = {
     Status.WAITING: "Waits",
     Status.STAGGERED: "Staggered",
@@ -56,8 +56,8 @@ def finds_of(picture: Picture, seat: int) -> int:
 
 def height_of(table: Table, seat: Seat) -> float:
     """Return how high the panel of a seat wants to be; who shares a faction has no numbers of his own."""
-    own = table.leader(seat) == seat
-    return HEAD + (NUMBERS if own else 0) + WANTED * max(1, len(table.crew(seat)))
+    numbers = NUMBERS if table.leader(seat) == seat else NUMBERS / 3
+    return HEAD + numbers + WANTED * max(1, len(table.crew(seat)))
 
 
 @dataclass(eq=False)
@@ -170,6 +170,9 @@ class SeatPanel(PieceList):
         draw.disc(p, at, size * 0.45, t.PAPER)
         p.sprite(picture.portrait(piece), at, size * 0.88, alpha=110 if not mini.is_in_game else 255)
         x = row.x + size + 14
+        if row.h < LOW:
+            self._low_row(p, piece, Rect(x, row.y, row.right - x, row.h))
+            return
         self._sign(p, piece, row)
         room = row.right - 110 - x
         lines, style = write.fit(p, picture.name(piece), max(60.0, room), Type(19, "semibold"), 1)
@@ -190,15 +193,31 @@ class SeatPanel(PieceList):
                     sprite = words.item_sprite(picture.kit.box.items[held.item])
                     p.sprite(sprite, (row.right - 20 - n * 29, row.bottom - 17), 27)
 
+    def _low_row(self, p: Painter, piece: Piece, rest: Rect) -> None:
+        """Draw name, Health and state beside one another, where there is no room for two lines."""
+        picture, mini = self.picture, self.picture.mini(piece)
+        lines, style = write.fit(p, picture.name(piece), rest.w * 0.46, Type(17, "semibold"), 1)
+        p.text(lines[0], (rest.x, rest.cy), style, "midleft")
+        health, damage = picture.health(piece)
+        down = mini.status in {Status.STAGGERED, Status.ELIMINATED}
+        place = (rest.x + rest.w * 0.5, rest.cy - 5)
+        pieces.pips(p, place, rest.w * 0.5 - 34, health, health if down else damage, 11)
+        if sprite := self._sprite_of(piece):
+            p.sprite(sprite, (rest.right - 15, rest.cy), min(22.0, rest.h))
+
+    def _sprite_of(self, piece: Piece) -> str:
+        """Return the sign of what a miniature is doing; the token of its faction while it acts."""
+        faction = self.picture.table.side(self.seat).faction
+        if self.picture.table.active == piece and faction is not None:
+            return f"zone_wars/token_action_{faction.value}"
+        return pieces.status_sprite(self.picture, piece) if self.picture.mini(piece).is_in_game else ""
+
     def _sign(self, p: Painter, piece: Piece, row: Rect) -> None:
         word, mini = state_word(self.picture, piece), self.picture.mini(piece)
         if not word:
             return
         y = row.y + min(14.0, row.h * 0.3)
-        sprite = pieces.status_sprite(self.picture, piece)
-        faction = self.picture.table.side(self.seat).faction
-        if word == "Acting" and faction is not None:
-            sprite = f"zone_wars/token_action_{faction.value}"
+        sprite = self._sprite_of(piece)
         if mini.is_in_game and sprite:
             p.sprite(sprite, (row.right - 17, y), 24)
         colour = t.FOCUS if word == "Acting" else t.BAD_TEXT if word in {"Staggered", "Out"} else t.MUTED
@@ -216,7 +235,8 @@ class SeatPanel(PieceList):
         side = picture.table.side(self.seat)
         p.box(r, t.PANEL, 8, t.LINE)
         if side.faction is not None:
-            p.sprite(f"zone_wars/faction_{side.faction.value}", (r.cx - 12, r.y + 26), 40)
+            size = 40 if r.h > SHORT else 28
+            p.sprite(f"zone_wars/faction_{side.faction.value}", (r.cx - 12, r.y + size / 2 + 5), size)
         is_apart = is_allied(picture.table)
         draw.seat(p, self.seat, (r.right - 18, r.y + (34 if is_apart else 26)), 16 if is_apart else 20)
         banner(p, Rect(r.right - 26, r.y + 1, 16, 22), picture.table, self.seat)

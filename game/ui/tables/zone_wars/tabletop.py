@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.model import Picture
 
 RANGES = (("Short", SHORT, t.GOOD), ("Medium", MEDIUM, t.WARN), ("Long", LONG, t.BAD))
-ROOMY = 186.0
+ROOMY, LEAST_STEP = 186.0, 50.0
 
 
 def token_sprite(picture: Picture, drawn: int) -> str:
@@ -57,14 +57,16 @@ def bag(p: Painter, place: Rect, picture: Picture) -> float:
     tags.tag(p, f"{total} left", (place.cx, place.y + size + 8), size=18)
     y = place.y + size + 42
     shown = [one for one in left if one[1]]
-    step = min(64.0, place.w / max(1, len(shown)))
-    x = place.cx - step * len(shown) / 2
+    across = len(shown) if len(shown) * LEAST_STEP <= place.w else (len(shown) + 1) // 2
+    step = min(64.0, place.w / max(1, across))
     for n, (seat, count) in enumerate(shown):
-        p.sprite(token_sprite(picture, seat), (x + n * step + 14, y), 26)
+        row, column = divmod(n, across)
+        x, low = place.cx + (column - across / 2) * step, y + row * 36
+        p.sprite(token_sprite(picture, seat), (x + 14, low), 26)
         if seat != ZONE:
-            banner(p, Rect(x + n * step - 2, y + 5, 11, 15), picture.table, seat)
-        p.text(f"×{count}", (x + n * step + 30, y), Type(17, "semibold"), "midleft")
-    return y + 22
+            banner(p, Rect(x - 2, low + 3, 11, 15), picture.table, seat)
+        p.text(f"×{count}", (x + 30, low), Type(17, "semibold"), "midleft")
+    return y + 22 + 36 * ((len(shown) - 1) // max(1, across))
 
 
 def track(p: Painter, place: Rect, picture: Picture) -> float:
