@@ -8,8 +8,11 @@ from game.rules.zone_wars.actions import HideArtifact, KeepHoard
 from game.rules.zone_wars.ground import Spot
 from game.rules.zone_wars.ground.ark import why_not_hide
 from game.ui import theme as t
-from game.ui.tables.zone_wars import dangers, inks, tags, words
+from game.ui import write
+from game.ui.layout import Rect
+from game.ui.tables.zone_wars import cards, dangers, inks, tags, words
 from game.ui.tables.zone_wars.ask import Ask, Fact, Option, Refused
+from game.ui.theme import Type
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +23,8 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.camera import Camera
     from game.ui.tables.zone_wars.model import Picture
 
-GHOST = 80
+GHOST, TEAL = 80, "#1f5a58"
+LINE, EFFECT = Type(18, "semibold", t.INK), Type(16.5, colour=t.INK_SOFT)
 
 
 class HoardChoice(Ask):
@@ -91,14 +95,17 @@ class HoardChoice(Ask):
         return "What you keep"
 
     def facts(self) -> Sequence[Fact]:
-        """Say what is kept, and what the card looked at last is good for."""
+        """Say what is kept."""
         kept = [self._item(at) for at in sorted(self.kept)]
-        looked = self._item(self.chosen)
         return [
             Fact("Worth", f"{sum(item.vp for item in kept)} points in all"),
             Fact("Kept", ", ".join(item.name for item in kept) or "nothing yet"),
-            Fact(looked.name[:9], looked.effect or words.item_line(looked)),
         ]
+
+    @property
+    def card(self) -> int:
+        """The card that was looked at last."""
+        return self.cards[self.chosen]
 
 
 class HidingPlace(Ask):
@@ -167,13 +174,28 @@ class HidingPlace(Ask):
         return str(self._item(self.chosen).name)
 
     def facts(self) -> Sequence[Fact]:
-        """Say what the card is, and where it is to lie."""
-        item = self._item(self.chosen)
-        found = [Fact("Worth", f"{item.vp} points"), Fact("Card", item.effect or words.item_line(item))]
+        """Say where the card is to lie."""
+        found = [Fact("Left", f"{len(self.cards) - 1} more to hide after it")]
         if self.spot is not None:
             where = f"floor {self.spot.z // 250 + 1}" if self.spot.z else "on the ground"
-            found.append(Fact("Place", where))
+            found.append(Fact("Place", f"{where}, {self._about(self.spot)}"))
         return found
+
+    def _about(self, spot: Spot) -> str:
+        """Return in which piece of terrain a place is."""
+        table, field = self.picture.table, self.picture.field
+        inside = [
+            n for n, t_ in enumerate(table.layout.terrain) if field.is_on_piece(spot, n) and not t_.is_gone
+        ]
+        if not inside:
+            return "in the open"
+        name = self.picture.kit.box.terrain[table.layout.terrain[inside[0]].kind].name.lower()
+        return f"the Ark, {name}" if inside[0] in table.layout.objectives else name
+
+    @property
+    def card(self) -> int:
+        """The card that is hidden next."""
+        return self.cards[self.chosen]
 
     def over(self, p: Painter, camera: Camera) -> None:
         """Draw the token with the card that goes under it, and why it cannot lie elsewhere."""
@@ -189,6 +211,21 @@ class HidingPlace(Ask):
             fallback = camera.of(self.spot) if self.spot is not None else camera.place[:2]
             x, y = where or fallback
             tags.tag(p, self.refused.sentence, (x, y + 40), tags.WARNING)
+
+
+def artifact_card(p: Painter, place: Rect, picture: Picture, number: int) -> None:
+    """Draw an artifact card: its picture, its numbers, what it does, what it is worth."""
+    item = picture.kit.box.items[number]
+    card = place.middle(min(place.w, max(place.h * 0.86, 250.0)), place.h)
+    room = cards.sheet(p, card, item.name, "single use" if item.single_use else "", TEAL)
+    size = min(room.h * 0.46, room.w * 0.6, 150.0)
+    p.sprite(words.item_sprite(item), (room.cx, room.y + size / 2), size)
+    y = room.y + size + 8
+    y = write.wrap(p, words.item_line(item), Rect(room.x, y, room.w, 0), LINE, "center") + 6
+    if item.effect and item.effect != words.item_line(item):
+        write.wrap(p, item.effect, Rect(room.x, y, room.w, 0), EFFECT, "center")
+    p.sprite("zone_wars/token_vp", (room.right - 22, room.bottom - 22), 44)
+    p.text(str(item.vp), (room.right - 50, room.bottom - 22), Type(30, "bold", t.INK), "midright")
 
 
 def draw_hoard(p: Painter, camera: Camera, picture: Picture) -> None:

@@ -9,6 +9,7 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.tables.zone_wars import cards, inks, prospects
+from game.ui.tables.zone_wars.hoarding import HidingPlace, HoardChoice, artifact_card
 from game.ui.tables.zone_wars.mustering import CrewChoice, FactionChoice
 from game.ui.tables.zone_wars.naming import ZoneNaming
 from game.ui.theme import Type
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.model import Picture
 
 CARD_WITH_ODDS, SHARE_WITH_FACTS = 120.0, 0.6
-WORD, ZONE_TALL, MOST_FACTS = 84.0, 1.5, 0.62
+WORD, ZONE_TALL, MOST_FACTS, ARTIFACT = 84.0, 1.5, 0.62, 0.62
 SENTENCE = Type(16.5, colour=t.TEXT)
 
 
@@ -30,17 +31,33 @@ def inspect(
     p: Painter, place: Rect, picture: Picture, ask: Ask | None, pointed: Piece | None, *, tells_odds: bool
 ) -> None:
     """Draw the inspector into its place."""
+    if ask is None or not _about_cards(p, place, picture, ask, pointed):
+        _about_pieces(p, place, picture, ask, pointed, tells_odds=tells_odds)
+
+
+def _about_cards(p: Painter, place: Rect, picture: Picture, ask: Ask, pointed: Piece | None) -> bool:
+    """Draw the card that a decision is about, where it is about no piece on the mat; say whether it is."""
     if isinstance(ask, CrewChoice):
         cards.character_card(p, place, picture, picture.kit.box.characters[ask.character])
-        return
-    if isinstance(ask, ZoneNaming) and pointed is None:
+    elif isinstance(ask, ZoneNaming) and pointed is None:
         w = min(place.w, place.h / ZONE_TALL)
         card = place.middle(w, min(place.h, w * ZONE_TALL))
         cards.zone_card(p, card, picture, max(0, ask.event.card), ask.event.trigger)
-        return
-    if isinstance(ask, FactionChoice):
+    elif isinstance(ask, FactionChoice):
         _faction(p, place, picture, ask)
-        return
+    elif isinstance(ask, HoardChoice | HidingPlace) and pointed is None:
+        upper, lower = place.cut_top(place.h * ARTIFACT, 8)
+        artifact_card(p, upper, picture, ask.card)
+        fact_panel(p, lower, ask.facts_title, ask.facts())
+    else:
+        return False
+    return True
+
+
+def _about_pieces(
+    p: Painter, place: Rect, picture: Picture, ask: Ask | None, pointed: Piece | None, *, tells_odds: bool
+) -> None:
+    """Draw the card of a piece, and under it odds or what a plan leads to."""
     attack = ask.attack() if ask is not None and not isinstance(ask.task, OfferReroll) else None
     facts = (*ask.hints, *ask.sights, *ask.facts()) if ask is not None else ()
     piece = pointed
