@@ -187,6 +187,8 @@ class SeatPanel(PieceList):
                     (x + 10 + n * 25, row.bottom - 11),
                     20,
                 )
+            for n in range(len(mini.gains)):
+                p.sprite("zone_wars/token_experience", (x + 62 + n * 12, row.bottom - 11), 16)
         if row.h > 40:
             for n, held in enumerate(reversed(mini.held[:4])):
                 if held.item is not None:
@@ -237,9 +239,7 @@ class SeatPanel(PieceList):
         if side.faction is not None:
             size = 40 if r.h > SHORT else 28
             p.sprite(f"zone_wars/faction_{side.faction.value}", (r.cx - 12, r.y + size / 2 + 5), size)
-        is_apart = is_allied(picture.table)
-        draw.seat(p, self.seat, (r.right - 18, r.y + (34 if is_apart else 26)), 16 if is_apart else 20)
-        banner(p, Rect(r.right - 26, r.y + 1, 16, 22), picture.table, self.seat)
+        self._slim_signs(p)
         for piece, row in zip(self.crew, self.rows(), strict=True):
             self._slim_row(p, piece, row)
         if not self.leads:
@@ -249,6 +249,18 @@ class SeatPanel(PieceList):
             x = r.x + 8 + n * (r.w - 10) / 2
             p.sprite(f"zone_wars/{sprite}", (x + 10, y + 20), 22)
             p.text(str(number), (x + 23, y + 20), Type(19, "bold"), "midleft")
+
+    def _slim_signs(self, p: Painter) -> None:
+        """Draw the shape of the seat, and the banner of its team over it, or beside it where the panel is low."""
+        r, table = self.rect, self.picture.table
+        if not is_allied(table):
+            draw.seat(p, self.seat, (r.right - 18, r.y + 26), 20)
+        elif r.h > SHORT:
+            draw.seat(p, self.seat, (r.right - 18, r.y + 34), 16)
+            banner(p, Rect(r.right - 26, r.y + 1, 16, 22), table, self.seat)
+        else:
+            draw.seat(p, self.seat, (r.right - 24, r.y + 14), 14)
+            banner(p, Rect(r.right - 14, r.y + 1, 12, 18), table, self.seat)
 
     def _slim_row(self, p: Painter, piece: Piece, row: Rect) -> None:
         picture, mini = self.picture, self.picture.mini(piece)
