@@ -20,6 +20,7 @@ from game.rules.zone_wars.actions import (
     Way,
 )
 from game.rules.zone_wars.affairs import Gait
+from game.rules.zone_wars.cards.kinds import Attribute
 from game.rules.zone_wars.ground import in_contact, towards
 from game.rules.zone_wars.powers import upgrading
 from game.rules.zone_wars.turn.charging import charge_passage
@@ -200,7 +201,7 @@ class Planner(Fetching):
             return
         goal = self._nearest_foe()
         assert goal is not None
-        base = self.play.character(self.piece).ranged + max(arm.dice for arm in arms)
+        base = self.play.score(self.piece, Attribute.RANGED) + max(arm.dice for arm in arms)
         promise = WATCH * base / 6 * 0.5
         facing = towards(self.here, goal)
         if any(facing):

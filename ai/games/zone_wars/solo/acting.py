@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ai.games.zone_wars.chase import runs
@@ -13,7 +14,7 @@ from ai.games.zone_wars.solo.finds import HOLD, holds_alone, leave, objectives_o
 from ai.games.zone_wars.solo.lists import by_type
 from ai.games.zone_wars.solo.upgrades import declared
 from game.rules.zone_wars.actions import STAY, Activate, MoveAndAttack, Pass, Recover
-from game.rules.zone_wars.cards.kinds import SoloType
+from game.rules.zone_wars.cards.kinds import Attribute, SoloType
 from game.rules.zone_wars.cards.lines import Overclock
 from game.rules.zone_wars.fight.gathering import dice_of
 from game.rules.zone_wars.fight.striking import plain_strikes
@@ -148,7 +149,7 @@ def _nearest(case: Case) -> int:
 
 def _dice(case: Case) -> int:
     """Return the most dice that a miniature can attack with: the better attribute and its best weapon."""
-    character = case.play.character(case.piece)
-    melee = character.melee + max(arm.dice for arm in case.arms if arm.strikes)
-    ranged = character.ranged + max(arm.dice for arm in case.arms if arm.shoots)
+    score = partial(case.play.score, case.piece)
+    melee = score(Attribute.MELEE) + max(arm.dice for arm in case.arms if arm.strikes)
+    ranged = score(Attribute.RANGED) + max(arm.dice for arm in case.arms if arm.shoots)
     return melee if case.touched else max(melee, ranged)

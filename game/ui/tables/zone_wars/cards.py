@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.zone_wars.affairs import NOBODY
 from game.rules.zone_wars.cards.kinds import Attribute
 from game.rules.zone_wars.state import FIRST_BEAST, Held
 from game.ui import draw, write
@@ -29,6 +30,7 @@ BOXES = (
     ("zone_wars/attr_health", Attribute.HEALTH),
 )
 SMALL, ART = 150.0, 0.712
+EXPERIENCE = "zone_wars/token_experience"
 
 
 def sheet(p: Painter, rect: Rect, title: str, note: str, colour: str, seat: int | None = None) -> Rect:
@@ -63,9 +65,12 @@ def piece_card(p: Painter, rect: Rect, picture: Picture, piece: Piece) -> float:
         for sprite, attribute in BOXES
     ]
     if rect.h < SMALL:
-        _small_face(p, room, picture.portrait(piece), scores, (health, damage), p.theme.seat(mini.seat))
+        rim = p.theme.seat(mini.seat)
+        _small_face(p, room, picture.portrait(piece), scores, (health, damage), rim, gains=mini.gains)
         return room.bottom
-    y = portrait_and_scores(p, room, picture.portrait(piece), scores, (health, damage), p.theme.seat(mini.seat))
+    y = portrait_and_scores(
+        p, room, picture.portrait(piece), scores, (health, damage), p.theme.seat(mini.seat), gains=mini.gains
+    )
     if mini.is_bloodied:
         p.sprite("zone_wars/token_bloodied", (room.x + 22, room.y + 22), 40)
     rows = Rect(room.x, y, room.w, room.bottom - y)
@@ -77,17 +82,27 @@ def character_card(p: Painter, rect: Rect, picture: Picture, character: Characte
     box = picture.kit.box
     note = f"{inks.SHORT_NAMES[character.faction]}  ·  {character.solo_type.value}"
     room = sheet(p, rect, character.name, note, inks.band(character.faction)[0])
-    scores = [(sprite, character.score(attribute)) for sprite, attribute in BOXES]
-    portrait = inks.figure(character, box)
-    y = portrait_and_scores(p, room, portrait, scores, (character.health, 0), inks.band(character.faction)[2])
+    veteran = picture.table.veteran(box.characters.number(character.id))
+    scores = [(sprite, character.score(one) + (one in veteran.gains)) for sprite, one in BOXES]
+    portrait, rim = inks.figure(character, box), inks.band(character.faction)[2]
+    health = character.health + (Attribute.HEALTH in veteran.gains)
+    y = portrait_and_scores(p, room, portrait, scores, (health, 0), rim, gains=veteran.gains)
     held = [Held(box.items.number(item)) for item in character.gear]
+    held += [Held(item, is_kept=True) for item in veteran.kept]
     made = box.own.get(character.id)
     powers = [box.powers.find(card) for card in (character.power, *([made.second] if made else []))]
     hands(p, Rect(room.x, y, room.w, room.bottom - y), picture, held, powers)
 
 
-def _small_face(
-    p: Painter, room: Rect, portrait: str, scores: Sequence[tuple[str, int]], life: tuple[int, int], rim: str
+def _small_face(  # noqa: PLR0913 - a card has many sides
+    p: Painter,
+    room: Rect,
+    portrait: str,
+    scores: Sequence[tuple[str, int]],
+    life: tuple[int, int],
+    rim: str,
+    *,
+    gains: Sequence[Attribute] = (),
 ) -> None:
     """Draw portrait, numbers and Health in little room."""
     size = min(62.0, room.h)
@@ -98,14 +113,26 @@ def _small_face(
     line = Rect(room.x + size + 10, room.y + 2, room.w - size - 10, 34)
     for cell, (sprite, number) in zip(line.columns(4, 2), scores, strict=True):
         p.sprite(sprite, (cell.x + 15, cell.cy), 28)
-        p.text(str(number), (cell.x + 33, cell.cy), Type(24, "bold", t.INK), "midleft")
+        w = p.text(str(number), (cell.x + 33, cell.cy), Type(24, "bold", t.INK), "midleft")
+        if _is_raised(sprite, gains):
+            p.sprite(EXPERIENCE, (cell.x + 41 + w, cell.y + 9), 17)
     pieces.pips(p, (line.x + 2, line.bottom + 5), line.w, life[0], life[1], 16)
 
 
-def portrait_and_scores(
-    p: Painter, room: Rect, portrait: str, scores: Sequence[tuple[str, int]], life: tuple[int, int], rim: str
+def portrait_and_scores(  # noqa: PLR0913 - a card has many sides
+    p: Painter,
+    room: Rect,
+    portrait: str,
+    scores: Sequence[tuple[str, int]],
+    life: tuple[int, int],
+    rim: str,
+    *,
+    gains: Sequence[Attribute] = (),
 ) -> float:
-    """Draw portrait, numbers and Health; return the y below them."""
+    """Draw portrait, numbers and Health; return the y below them.
+
+    gains: attributes with an experience token beside them (zw.campaign.experience).
+    """
     size = min(PORTRAIT, room.h * 0.62)
     at = (room.x + size / 2, room.y + size / 2)
     draw.disc(p, at, size / 2, rim, inks.EDGE, 2)
@@ -122,8 +149,14 @@ def portrait_and_scores(
             Type(min(32, cell.h * 0.8), "bold", t.INK),
             "center",
         )
+        if _is_raised(sprite, gains):
+            p.sprite(EXPERIENCE, (cell.right - 6, cell.y + 6), min(22.0, cell.h * 0.56))
     pieces.pips(p, (boxes.x + 2, boxes.bottom + 7), boxes.w, life[0], life[1], 17)
     return room.y + size + 6
+
+
+def _is_raised(sprite: str, gains: Sequence[Attribute]) -> bool:
+    return any(sprite == box and attribute in gains for box, attribute in BOXES)
 
 
 def hands(p: Painter, room: Rect, picture: Picture, held: Sequence[Held], powers: Sequence[Power]) -> float:
@@ -153,9 +186,14 @@ def _item_row(p: Painter, rect: Rect, picture: Picture, card: Held) -> None:
     p.sprite(words.item_sprite(item), (rect.x + 22, rect.cy), min(42.0, rect.h * 0.94))
     if card.is_found:
         p.sprite("zone_wars/token_artifact", (rect.x + 38, rect.bottom - 10), 18)
-    tail = rect.w - 50 - (26 if item.vp else 0)
-    _two_lines(p, Rect(rect.x + 48, rect.y, tail, rect.h), item.name, words.item_line(item, card.wear))
-    if item.vp:
+    scores = item.vp > 0 and card.home == NOBODY and not card.is_kept
+    tail = rect.w - 50 - (26 if scores or card.is_kept else 0)
+    line = words.item_line(item, card.wear)
+    line = f"Kept  ·  {line}" if card.is_kept else line
+    _two_lines(p, Rect(rect.x + 48, rect.y, tail, rect.h), item.name, line)
+    if card.is_kept:
+        draw.icon(p, "bookmark", (rect.right - 14, rect.cy), 22, t.INK_SOFT)
+    if scores:
         p.sprite("zone_wars/token_vp", (rect.right - 14, rect.cy), 26)
         p.text(str(item.value(card.wear)), (rect.right - 14, rect.cy), Type(16, "bold", t.INK), "center")
 

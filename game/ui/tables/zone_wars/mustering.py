@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.rules.zone_wars.actions import ChooseCorner, ChooseCrew, ChooseFaction, Deploy
-from game.rules.zone_wars.cards.kinds import Faction
+from game.rules.zone_wars.cards.kinds import Attribute, Faction
 from game.rules.zone_wars.ground import (
     LONG,
     Corner,
@@ -20,6 +20,7 @@ from game.rules.zone_wars.muster.crews import roster_left
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import Status
 from game.ui import theme as t
+from game.ui.narrate import listed
 from game.ui.tables.zone_wars import dangers, inks, pieces, tags
 from game.ui.tables.zone_wars.alliances import operator
 from game.ui.tables.zone_wars.ask import Ask, Option, Refused
@@ -106,13 +107,17 @@ class CrewChoice(Ask):
         """Return the roster."""
         box = self.picture.kit.box
         return [
-            Option(
-                (c := box.characters[number]).name,
-                f"{c.solo_type.value}  ·  {c.ranged} {c.melee} {c.survival} {c.health}",
-                inks.figure(c, box),
-            )
+            Option((c := box.characters[number]).name, self._line(number), inks.figure(c, box))
             for number in self.roster
         ]
+
+    def _line(self, number: int) -> str:
+        """Return type and numbers of a character, with what it has from earlier battles of a campaign."""
+        box, veteran = self.picture.kit.box, self.picture.table.veteran(number)
+        character = box.characters[number]
+        scores = " ".join(str(character.score(one) + (one in veteran.gains)) for one in Attribute)
+        kept = listed([box.items[item].name for item in veteran.kept])
+        return "  ·  ".join(part for part in (character.solo_type.value, scores, kept) if part)
 
     def is_chosen(self, at: int) -> bool:
         """Say whether a character is in the crew."""
