@@ -30,7 +30,7 @@ from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.rules import ZoneWars
 from tests.rules.zone_wars.custom.folk import built
 from tests.rules.zone_wars.ground.boards import block
-from tests.rules.zone_wars.yard import EAST, RULES, WEST, Yard, mini
+from tests.rules.zone_wars.yard import BOX, EAST, RULES, WEST, Yard, mini
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -118,6 +118,27 @@ def test_they_lead_characters_of_the_players_own(school: ZoneSchool, word: str) 
         if seen.state.active != NOBODY:
             acted.add(Play(seen.state, RULES.kit).character(seen.state.active).name)
     assert {"Ada", "Bo"} <= acted
+
+
+VETERANS = (
+    '[{"character":"danko","kept":["laser_cannon"]},{"character":"hugust","gains":["melee","health"]},'
+    '{"character":"naphtha","kept":["plastic_duck"],"gains":["melee"]},{"character":"dux","gains":["ranged"]}]'
+)
+
+
+def test_level_3_fields_its_veterans_and_level_2_draws_its_crew(school: ZoneSchool) -> None:
+    terms = {"faction_1": "ark", "faction_2": "nova"}
+    veterans = {**terms, "veterans": VETERANS}
+
+    def first(word: str, choices: dict[str, str]) -> tuple[str, bytes]:
+        _, choice, _ = next(iter(decisions(school, word, "showdown", limit=1, choices=choices)))
+        return choice.note, bytes(choice.action)
+
+    note, action = first("ai:3", veterans)
+    assert note == "Brings what earlier battles gave: worth +5.10 points."
+    crew = msgspec.json.decode(action)["characters"]
+    assert [BOX.characters[n].id for n in crew] == ["hugust", "naphtha", "danko"]
+    assert first("ai:3", terms)[0] == first("ai:2", veterans)[0] == "Drawn at random."
 
 
 def test_four_seats(school: ZoneSchool) -> None:

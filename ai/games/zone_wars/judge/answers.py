@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from ai.games.zone_wars.judge.blows import defence
 from ai.games.zone_wars.judge.outlook import Plan
 from ai.games.zone_wars.judge.worth import HEAL, SCRATCH, downfall, hurt, m_point, removal, value_of
-from game.rules.zone_wars.actions import Pass, React, Reroll, Snap, Strike
+from game.rules.zone_wars.actions import ChooseCrew, Pass, React, Reroll, Snap, Strike
 from game.rules.zone_wars.affairs import Attack, March, Wound
 from game.rules.zone_wars.cards.lines import Blur, CancelHits, ExtraArmor, MindShield, Precognition, Quills
 from game.rules.zone_wars.fight.forecasts import forecast
@@ -31,6 +32,26 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.tasks.powers import OfferFeast, OfferReflex
 
 SAVED = 0.9  # of damage that a Reflex takes off
+OF_ITS_POINTS = (
+    0.3  # what a kept artifact is worth to who uses it, of its victory points, which it does not bring
+)
+
+
+def crews(scene: Scene, offers: Sequence[ZoneWarsAction]) -> list[Plan]:
+    """Return the crews by what they have from earlier battles of a campaign; none where nobody has anything."""
+    found = [
+        Plan(sum(map(partial(_brings, scene), offer.characters)), offer, "brings what earlier battles gave")
+        for offer in offers
+        if isinstance(offer, ChooseCrew)
+    ]
+    return sorted(found, key=lambda plan: -plan.value) if any(plan.value for plan in found) else []
+
+
+def _brings(scene: Scene, character: int) -> float:
+    """Return what experience and kept artifacts of a character are worth in a battle."""
+    veteran, items = scene.table.veteran(character), scene.play.kit.box.items
+    points: int = sum(items[item].vp for item in veteran.kept)
+    return len(veteran.gains) + OF_ITS_POINTS * points
 
 
 def license_of(task: OfferAttack | OfferCounter | OfferFreeAttack) -> License:

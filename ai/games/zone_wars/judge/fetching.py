@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ai.games.zone_wars.chase import runs
 from ai.games.zone_wars.judge.places import token_worth
 from ai.games.zone_wars.solo.finds import CONTACT_TOKEN, exits
 from game.core.contract import IllegalAction
@@ -17,6 +18,7 @@ from game.rules.zone_wars.actions import (
 from game.rules.zone_wars.affairs import Gait
 from game.rules.zone_wars.finds.operating import check_operation
 from game.rules.zone_wars.ground import in_contact, reaches_token
+from game.rules.zone_wars.scenarios.table import scenario_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -89,15 +91,16 @@ class Fetching(Outlook):
 
     def _exits(self) -> Iterator[Plan]:
         """Yield ways off the board with finds."""
-        scene = self.scene
-        worth = scene.found_value(self.play.mini(self.piece).held)
-        if scene.table.terms.scenario != "showdown" or not worth:
+        scene, is_runner = self.scene, runs(self.scene)
+        worth = scene.found_value(self.play.mini(self.piece).held) + is_runner
+        if not (is_runner or scene.table.terms.scenario == "showdown") or not worth:
             return
+        edges = scenario_of(scene.table).exits(self.play, self.piece)
         for gait in self._gaits:
             reach = self._reach(gait)
             ends = (
                 (p.length, s)
-                for s in exits(scene.table.layout, self.here, reach.walk.limit)
+                for s in exits(scene.table.layout, self.here, reach.walk.limit, edges)
                 if (p := reach.way(s))
             )
             best = min(ends, default=None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ai.games.zone_wars.chase import runs
 from ai.games.zone_wars.judge.places import Places
 from ai.games.zone_wars.judge.worth import M_POINT, REMOVED, TEMPO, cashed, turns_left
 from ai.games.zone_wars.scene import Scene
@@ -50,7 +51,7 @@ def _of_mini(scene: Scene, piece: Piece) -> float:
     mini, left = scene.play.mini(piece), turns_left(scene)
     if not mini.is_in_game:
         return 0.0
-    is_showdown = scene.table.terms.scenario == "showdown"
+    is_showdown = scene.table.terms.scenario == "showdown" or runs(scene)
     worth = (SHORT_LIVED if is_showdown else 1.0) * REMOVED * left
     if not is_showdown:
         worth += cashed(scene) * scene.found_value(mini.held)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
+from ai.games.zone_wars.chase import ahead_of, hunts, quarry, runs, way_home
 from ai.games.zone_wars.judge.worth import (
+    AHEAD,
     CONTESTED,
     FIND,
     HELD,
+    LOOT,
     PATIENCE,
     RIVALS,
     cashed,
@@ -22,6 +25,8 @@ from game.rules.zone_wars.affairs import NOBODY, Place
 from game.rules.zone_wars.ground import MEDIUM, Stand
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ai.games.zone_wars.scene import Scene
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Spot
@@ -32,6 +37,8 @@ RICHER = {Place.DROPPED: 1.0, Place.SIDE: 1.25, Place.CENTRE: 1.45, Place.HIDDEN
 KEPT = 0.9  # of a find that is not lost on the way off the board
 CLOSENESS = 0.25  # of being near enemies, for who has nothing better to do
 FAR = 1500
+AMBUSH, FAR_AMBUSH = 0.35, 2500  # of a Runner that comes by, and how far from there a Hunter is of any use
+UNCAUGHT = 0.8  # of a Runner and what it carries, for each activation that it stays on the board
 CROWD = 0.55  # of a token that a friend stands nearer to
 KEPT_ON = 0.6  # of the turns to come in which an objective stays held
 
@@ -43,22 +50,38 @@ class Places:
         self._scene, self._piece = scene, piece
         self._is_last = is_last_turn(scene)
         self._is_showdown = scene.table.terms.scenario == "showdown"
-        self._goes_on = goes_on(scene, counts=counts) if self._is_showdown else []
+        self._runs, self._home = runs(scene), way_home(scene) if runs(scene) else scene.ground.way_out
+        self._goes_on = self._lasting(counts=counts)
         self._known: dict[Spot, float] = {}
         play = scene.play
         lying = sorted([*self._tokens(), *self._heaps()], key=lambda one: -one[1])
         self._prizes = [(spot, worth, scene.ground.spread(spot)) for spot, worth in lying]
-        self._carried = scene.found_value(play.mini(piece).held)
-        self._leaves = self._is_showdown and self._carried > 0
+        self._carried = scene.found_value(play.mini(piece).held) + self._runs
+        self._leaves = (self._is_showdown or self._runs) and self._carried > 0
+        self._ambushes = [*self._ambushes_of()] if hunts(scene) else None
         self._objectives = [(o, goal_of(scene, o)) for o in objectives_of(scene)]
         self._held = HELD.get(scene.table.terms.scenario, 0.0)
+
+    def _lasting(self, *, counts: bool) -> list[float]:
+        """Return which part of what it carries is left at each activation to come, where it is to be carried off."""
+        if self._runs:
+            return [UNCAUGHT**turns for turns in range(AHEAD + 1)]
+        return goes_on(self._scene, counts=counts) if self._is_showdown else []
+
+    def _ambushes_of(self) -> Iterator[tuple[Spot, float]]:
+        """Yield where Runners come by, with what is at stake."""
+        for foe in quarry(self._scene):
+            yield ahead_of(self._scene, foe), 1 + LOOT * self._scene.carried(foe)
 
     def _tokens(self) -> list[tuple[Spot, float]]:
         markers = self._scene.table.markers
         return [(m.spot, token_worth(self._scene, m) * self._rivalry(m.spot)) for m in markers]
 
     def _heaps(self) -> list[tuple[Spot, float]]:
-        heaps = [(pile.spot, float(self._scene.found_value(pile.cards))) for pile in self._scene.table.piles]
+        play, piles = self._scene.play, self._scene.table.piles
+        heaps = [(pile.spot, float(self._scene.found_value(pile.cards))) for pile in piles]
+        if hunts(self._scene):
+            heaps += [(play.stand(p).spot, float(self._scene.carried(p))) for p in self._scene.fallen]
         return [(spot, worth) for spot, worth in heaps if worth]
 
     def _rivalry(self, spot: Spot) -> float:
@@ -79,7 +102,7 @@ class Places:
 
     def scored(self, spot: Spot, steps: int = 0) -> float:
         """Return which part of a find at a place will score if it is taken so many activations from now."""
-        if not self._is_showdown:
+        if not self._goes_on:
             return cashed(self._scene)
         return KEPT * self._still_on(steps + self._turns_out(spot))
 
@@ -106,7 +129,7 @@ class Places:
 
     def _turns_out(self, spot: Spot) -> float:
         """Return how many activations it takes to leave the board from a place."""
-        return 1 + max(0.0, self._scene.ground.way_out.length(spot) - MEDIUM) / RUN
+        return 1 + max(0.0, self._home.length(spot) - MEDIUM) / RUN
 
     def _still_on(self, activations: float) -> float:
         """Return the chance that the match goes on for so many activations."""
@@ -151,8 +174,10 @@ class Places:
 
     def _closeness(self, here: Stand) -> float:
         foes = self._scene.foes
-        if not foes:
+        if not foes or self._runs:
             return 0.0
+        if self._ambushes is not None:
+            return self._ambush(here)
         near = min(_square(here, self._scene.play.stand(foe).spot) for foe in foes) ** 0.5
         return float(CLOSENESS * max(0.0, 1 - near / FAR) * turns_left(self._scene))
 
@@ -162,6 +187,14 @@ def token_worth(scene: Scene, marker: Marker) -> float:
     if marker.item is not None:
         return float(scene.play.kit.box.items[marker.item].vp)
     return FIND * RICHER[marker.place]
+
+    def _ambush(self, here: Stand) -> float:
+        """Return what it is worth to a Hunter to be near where Runners come by."""
+        near = (
+            stake * max(0.0, 1 - _square(here, spot) ** 0.5 / FAR_AMBUSH)
+            for spot, stake in self._ambushes or ()
+        )
+        return AMBUSH * max(near, default=0.0)
 
 
 def _steps(length: float) -> int:

@@ -23,6 +23,7 @@ from game.rules.zone_wars.actions import Activate, Pass, Release, UsePower
 from game.rules.zone_wars.state import Status
 from game.rules.zone_wars.tasks.fight import OfferAttack, OfferCounter, OfferReroll
 from game.rules.zone_wars.tasks.march import OfferFreeAttack, OfferSnap
+from game.rules.zone_wars.tasks.muster import OfferCrew
 from game.rules.zone_wars.tasks.powers import OfferEncore, OfferFeast, OfferReflex
 from game.rules.zone_wars.tasks.turn import OfferAction, OfferActivation, OfferRelease
 
@@ -64,7 +65,7 @@ class JudgePlayer:
         choice = told([Weighed(ruling.action, 0.0, 1.0, ruling.note)], 0, ruling.note)
         return msgspec.structs.replace(choice, believed=(f"Rule {ruling.rule}.",))
 
-    def plans(self, scene: Scene, offers: Sequence[ZoneWarsAction], stop: Stop) -> list[Plan]:  # noqa: PLR0911 - a case a question
+    def plans(self, scene: Scene, offers: Sequence[ZoneWarsAction], stop: Stop) -> list[Plan]:  # noqa: C901, PLR0911 - a case a question
         """Return the plans for what is asked, the best first; none when the solo rules shall decide."""
         match task := scene.table.task:
             case OfferActivation():
@@ -83,6 +84,8 @@ class JudgePlayer:
                 return answers.snaps(scene, task, offers)
             case OfferEncore():
                 return self._encores(scene, task, offers)
+            case OfferCrew():
+                return answers.crews(scene, offers)
             case OfferRelease():
                 return [Plan(0.0, self._released(offers), "all shall act again")]
             case _:

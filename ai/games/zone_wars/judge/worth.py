@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ai.games.zone_wars.chase import is_of_runner, runners_on, way_home
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import TURNS, Status, Token, is_beast
 
@@ -23,6 +24,7 @@ WEAR = 0.1  # a point of a weapon
 ARMOR_WEAR = 0.08
 HEAL = 0.14
 LOOT = 0.5  # of the finds of somebody who goes down: they can be taken
+CAUGHT = 0.5  # of a Runner that does not get away so soon
 BEAST = 0.35  # a monster that is gone
 FIND = 2.7  # an artifact card on the whole
 CASHED = {
@@ -30,6 +32,7 @@ CASHED = {
     "turf_war": 0.85,
     "street_fight": 0.85,
     "ark": 0.85,
+    "chase": 0.85,
 }  # of a find that is carried, on average
 PATIENCE = 0.78  # of an objective that is one activation away
 RIVALS = 0.62  # of a find that is one activation away: others may come first
@@ -52,7 +55,15 @@ def turns_left(scene: Scene) -> float:
     table = scene.table
     if table.terms.scenario == "showdown":
         return max(0.15, 1 - table.zone.drawn_triggers / 4)
+    if table.terms.scenario == "chase":
+        return _chase_left(scene)
     return max(0.1, (TURNS + 1 - table.turn) / TURNS)
+
+
+def _chase_left(scene: Scene) -> float:
+    """Return how much of a Chase is still to come: by the way that the last of the Runners has before it."""
+    ways = [way_home(scene).length(scene.play.stand(piece).spot) for piece in runners_on(scene)]
+    return min(0.8, max(0.2, max(ways, default=0.0) / scene.table.layout.width))
 
 
 def is_last_turn(scene: Scene) -> bool:
@@ -118,7 +129,8 @@ def downfall(scene: Scene, piece: Piece) -> float:
     """Return what it is worth to others that a standing piece goes down."""
     if is_beast(piece):
         return BEAST
-    return POINT + TEMPO * min(1.0, 0.4 + turns_left(scene)) + LOOT * scene.carried(piece)
+    caught = CAUGHT if is_of_runner(scene, piece) else 0.0
+    return POINT + caught + TEMPO * min(1.0, 0.4 + turns_left(scene)) + LOOT * scene.carried(piece)
 
 
 def removal(scene: Scene, piece: Piece) -> float:
