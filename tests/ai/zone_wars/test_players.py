@@ -138,7 +138,8 @@ def test_level_3_fields_its_veterans_and_level_2_draws_its_crew(school: ZoneScho
     assert note == "Brings what earlier battles gave: worth +5.10 points."
     crew = msgspec.json.decode(action)["characters"]
     assert [BOX.characters[n].id for n in crew] == ["hugust", "naphtha", "danko"]
-    assert first("ai:3", terms)[0] == first("ai:2", veterans)[0] == "Drawn at random."
+    drawn = "Drawn at random. A die decided between equals."
+    assert first("ai:3", terms)[0] == first("ai:2", veterans)[0] == drawn
 
 
 def test_four_seats(school: ZoneSchool) -> None:

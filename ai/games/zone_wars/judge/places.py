@@ -172,6 +172,14 @@ class Places:
             for p in self._scene.friends(self._piece)
         )
 
+    def _ambush(self, here: Stand) -> float:
+        """Return what it is worth to a Hunter to be near where Runners come by."""
+        near = (
+            stake * max(0.0, 1 - _square(here, spot) ** 0.5 / FAR_AMBUSH)
+            for spot, stake in self._ambushes or ()
+        )
+        return AMBUSH * max(near, default=0.0)
+
     def _closeness(self, here: Stand) -> float:
         foes = self._scene.foes
         if not foes or self._runs:
@@ -187,14 +195,6 @@ def token_worth(scene: Scene, marker: Marker) -> float:
     if marker.item is not None:
         return float(scene.play.kit.box.items[marker.item].vp)
     return FIND * RICHER[marker.place]
-
-    def _ambush(self, here: Stand) -> float:
-        """Return what it is worth to a Hunter to be near where Runners come by."""
-        near = (
-            stake * max(0.0, 1 - _square(here, spot) ** 0.5 / FAR_AMBUSH)
-            for spot, stake in self._ambushes or ()
-        )
-        return AMBUSH * max(near, default=0.0)
 
 
 def _steps(length: float) -> int:
