@@ -277,10 +277,11 @@ class Deploying(Question[OfferDeployment]):
         """Raise IllegalAction when a miniature cannot be put there."""
         if not isinstance(action, Deploy):
             raise self.refusal(play, task, action)
+        rule = scenario_of(play.table).rule_of_deployment
         if action.piece not in _waiting(play, task.seat):
-            raise IllegalAction("Only a miniature of yours that waits can be deployed.", self.rule)
+            raise IllegalAction("Only a miniature of yours that waits can be deployed.", rule)
         if action.stand.build is not Build.MINIATURE:
-            raise IllegalAction("A miniature is put down standing.", self.rule)
+            raise IllegalAction("A miniature is put down standing.", rule)
         if refusal := self._why_not(play, task, action.stand, play.stands(play.others())):
             raise refusal
 
@@ -288,4 +289,5 @@ class Deploying(Question[OfferDeployment]):
         """Put it down."""
         assert isinstance(action, Deploy)
         play.put(action.piece, status=Status.STANDING, stand=action.stand)
-        play.tell(Deployed(rule=self.rule, seat=task.seat, piece=action.piece, stand=action.stand))
+        rule = scenario_of(play.table).rule_of_deployment
+        play.tell(Deployed(rule=rule, seat=task.seat, piece=action.piece, stand=action.stand))

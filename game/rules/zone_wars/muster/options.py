@@ -15,6 +15,7 @@ from game.rules.zone_wars.custom.character import CustomCharacter
 from game.rules.zone_wars.custom.dealing import strangers
 from game.rules.zone_wars.custom.files import DRAWN, OPTION, ROW, read_characters_of_ones_own
 from game.rules.zone_wars.custom.law import broken_law
+from game.rules.zone_wars.events.finds import CardsSeen
 from game.rules.zone_wars.events.muster import (
     DeploymentDrawn,
     FactionChosen,
@@ -33,6 +34,7 @@ from game.rules.zone_wars.muster.teams import ALONE, TEAMS, TOGETHER, sides_of
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.scenarios.table import SCENARIOS, scenario_of
 from game.rules.zone_wars.state import Side, Stock, Table, Terms, Veteran, ZonePile
+from game.rules.zone_wars.tasks.ark import OfferHoard
 from game.rules.zone_wars.tasks.muster import (
     BeginDeployment,
     DropTokens,
@@ -393,9 +395,12 @@ def _told(table: Table) -> Iterator[Event]:
 
 
 def _told_draws(table: Table) -> Iterator[Event]:
-    """Tell who lays terrain first, and whose token came first, for deployment or in the first turn."""
+    """Tell who lays terrain first, what the Defender drew, and whose token came first, in deployment or in a turn."""
     task = table.task
-    if isinstance(task, OfferTerrain):
+    if isinstance(task, OfferHoard):
+        items = tuple(card for card in task.cards if card is not None)
+        yield CardsSeen(rule="zw.ark.artifacts", seat=task.seat, count=len(task.cards), items=items)
+    if isinstance(task, OfferTerrain) and not (task.objective and table.sides[task.seat].role):
         yield FirstToLayDrawn(rule="zw.terrain.placement-procedure", seat=task.seat)
     if isinstance(task, OfferDeployment | OfferCorner):
         yield DeploymentDrawn(rule="zw.showdown.deployment", seat=task.seat)
