@@ -92,10 +92,7 @@ def operations(play: Play, piece: Piece) -> Iterator[Operate]:
 
 def possible(play: Play, piece: Piece) -> Iterator[Operate]:
     """Yield operations that are within reach, whether they are allowed or not; nobody throws its own gear away."""
-    held = play.mini(piece).held
-    for operation in _operations(play, piece, play.stand(piece)):
-        if isinstance(operation, Drop) and not held[operation.card].is_found:
-            continue
+    for operation in _operations(play, piece, play.stand(piece), keeps_gear=True):
         yield Operate(operation, STAY, is_careful(play, piece, operation))
     yield from _by_walking(play, piece)
 
@@ -128,8 +125,8 @@ def _may_stay(play: Play, piece: Piece) -> bool:
     return True
 
 
-def _operations(play: Play, piece: Piece, stand: Stand) -> Iterator[Operation]:
-    """Yield what is within reach; whether the rules allow it is asked later."""
+def _operations(play: Play, piece: Piece, stand: Stand, *, keeps_gear: bool = False) -> Iterator[Operation]:
+    """Yield what is within reach; whether the rules allow it is asked later. keeps_gear: only finds are laid down."""
     table, field = play.table, play.field
     markers = [n for n, marker in enumerate(table.markers) if reaches_token(field, stand, marker.spot)]
     piles = [n for n, pile in enumerate(table.piles) if reaches_token(field, stand, pile.spot)]
@@ -142,19 +139,20 @@ def _operations(play: Play, piece: Piece, stand: Stand) -> Iterator[Operation]:
     for other in play.touching(piece):
         yield from _with_somebody(play, piece, other)
     yield from (WorkDoor(door) for door in doors_touched(field, stand))
-    yield from _with_own_cards(play, piece, stand)
+    yield from _with_own_cards(play, piece, stand, keeps_gear=keeps_gear)
     if play.mini(piece).has_leech:
         yield RemoveLeech(piece)
 
 
-def _with_own_cards(play: Play, piece: Piece, stand: Stand) -> Iterator[Operation]:
+def _with_own_cards(play: Play, piece: Piece, stand: Stand, *, keeps_gear: bool) -> Iterator[Operation]:
     """Yield what can be done with each card in hand: mend it, lay it down, use it."""
     for card, held in enumerate(play.mini(piece).held):
         if held.is_reserve:
             yield TurnUp(card)
         if held.wear:
             yield from (Repair(card, upgrades) for upgrades in upgrading.choices(play, piece, "repair"))
-        if (side := _free_side(play, stand, card)) is not None:
+        is_laid_down = held.is_found or not keeps_gear
+        if is_laid_down and (side := _free_side(play, stand, card)) is not None:
             yield Drop(card, side)
         if held.is_reserve:
             continue

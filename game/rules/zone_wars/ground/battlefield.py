@@ -159,6 +159,11 @@ class Battlefield:
         openings = (o for solid in self.solids for o in solid.openings)
         return {opening.door: opening for opening in openings if opening.door is not None}
 
+    @cached_property
+    def doorways(self) -> tuple[tuple[DoorId, Opening, Box], ...]:
+        """All doors, each with the ends of its hole: left, top, right, bottom."""
+        return tuple((door, opening, box_of(opening.hole)) for door, opening in self.doors.items())
+
     def barriers(self, radius: int, low: int, high: int) -> tuple[Barrier, ...]:
         """Return what bases of a radius do not cross while their feet are at heights from `low` to `high`."""
         key = (radius, low, high)
@@ -202,14 +207,21 @@ class Battlefield:
     def barrier_along(self, start: Spot, end: Spot, radius: int) -> Solid | None:
         """Return some blocking terrain that a base would run into on a level leg, None when the leg is clear."""
         a, b = (start.x, start.y), (end.x, end.y)
-        west, east = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
-        north, south = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
-        for left, top, right, bottom, barrier in self.fences(radius, start.z):
-            if east <= left or west >= right or south <= top or north >= bottom:
-                continue
+        for barrier in self.barriers_along(start, end, radius):
             if barrier.stops_leg(a, b):
                 return barrier.solid
         return None
+
+    def barriers_along(self, start: Spot, end: Spot, radius: int) -> list[Barrier]:
+        """Return the blocking terrain that a base may run into on a level leg, at a glance."""
+        (ax, ay, z), (bx, by, _) = start, end
+        west, east = (ax, bx) if ax < bx else (bx, ax)
+        north, south = (ay, by) if ay < by else (by, ay)
+        return [
+            barrier
+            for left, top, right, bottom, barrier in self.fences(radius, z)
+            if east > left and west < right and south > top and north < bottom
+        ]
 
     def fences(self, radius: int, z: int) -> list[tuple[int, int, int, int, Barrier]]:
         """Return the barriers on a level, each after the ends of its box: left, top, right, bottom."""

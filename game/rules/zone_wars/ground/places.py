@@ -102,13 +102,17 @@ def pieces_within(
 
 def doors_touched(field: Battlefield, stand: Stand) -> tuple[DoorId, ...]:
     """Return the doors, open or shut, that a base touches and could work."""
-    reach = stand.radius + CONTACT
+    x, y, z, reach = stand.x, stand.y, stand.z, stand.radius + CONTACT
     return tuple(
-        door
-        for door, opening in field.doors.items()
-        if opening.bottom < stand.z + BODY_HEIGHT
-        and opening.top > stand.z
-        and is_point_within((stand.x, stand.y), opening.hole, reach)
+        [
+            door
+            for door, opening, (left, top, right, bottom) in field.doorways
+            if left - reach <= x <= right + reach
+            and top - reach <= y <= bottom + reach
+            and opening.bottom < z + BODY_HEIGHT
+            and opening.top > z
+            and is_point_within((x, y), opening.hole, reach)
+        ]
     )
 
 

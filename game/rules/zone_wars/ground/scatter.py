@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from game.rules.zone_wars.ground.measure import (
     TOKEN_RADIUS,
     Spot,
     Stand,
+    Vector,
     heading,
     quarter_turned,
     stretched,
@@ -222,10 +224,17 @@ def is_within_reach(field: Battlefield, token: Spot, others: Sequence[Spot] = ()
     """
     if field.barrier_at(token, 0) is not None:
         return False
-    for reach in (25, 60, 98):
-        for angle in range(0, FULL_TURN, 30):
-            x, y = stretched(heading(angle), reach)
-            stand = Stand(token.x + x, token.y + y, token.z)
-            if can_stand(field, stand, (), (token, *others)) and reaches_token(field, stand, token):
-                return True
+    tokens = (token, *others)
+    for x, y in _within_reach():
+        stand = Stand(token.x + x, token.y + y, token.z)
+        if can_stand(field, stand, (), tokens) and reaches_token(field, stand, token):
+            return True
     return False
+
+
+@cache
+def _within_reach() -> tuple[Vector, ...]:
+    """Return where miniatures are tried that touch a token, seen from its middle."""
+    return tuple(
+        stretched(heading(angle), reach) for reach in (25, 60, 98) for angle in range(0, FULL_TURN, 30)
+    )

@@ -214,10 +214,20 @@ class Fan:
         for solid in self._solids:
             part = _crossed(solid, eye, sample)
             if part is not None:
-                level = (o for o in solid.openings if o.bottom <= self._high and o.top >= self._low)
-                holes = tuple(opening for opening in level if _is_between_jambs(opening, eye, sample, part))
+                holes = self._holes(solid, sample, part) if solid.openings else ()
                 found.append(Crossing(solid, part, holes))
         return tuple(found)
+
+    def _holes(self, solid: Solid, sample: Spot, part: Interval) -> tuple[Opening, ...]:
+        """Return what is open in a wall at about the height of the lines where one crosses it."""
+        low, high, eye = self._low, self._high, self.eye
+        return tuple(
+            [
+                hole
+                for hole in solid.openings
+                if hole.bottom <= high and hole.top >= low and _is_between_jambs(hole, eye, sample, part)
+            ]
+        )
 
     def is_stopped(self, number: int) -> bool:
         """Tell whether terrain or smoke stops a line."""
@@ -314,8 +324,12 @@ def _meet(crossing: Crossing, eye: Spot, sample: Spot) -> tuple[Share | None, bo
     solid, crossed = crossing.solid, crossing.part
     if solid.matter is Matter.FLOOR:
         return _through_floor(crossed, eye.z - solid.bottom, sample.z - solid.bottom)
-    part = _between_heights(eye, sample, solid.bottom, solid.top, crossed)
-    if part is None:
+    bottom, top = solid.bottom, solid.top
+    if bottom < eye.z < top and bottom < sample.z < top:
+        part = crossed
+    elif (between := _between_heights(eye, sample, bottom, top, crossed)) is not None:
+        part = between
+    else:
         return None, False
     if solid.matter is Matter.SMOKE:
         return part[0], False

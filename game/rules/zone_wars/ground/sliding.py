@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
+from game.rules.zone_wars.ground.exact import is_closer
 from game.rules.zone_wars.ground.measure import Spot, Stand, Vector, along, stretched
 from game.rules.zone_wars.ground.reasons import (
     EndsOnTerrain,
@@ -21,7 +23,9 @@ from game.rules.zone_wars.ground.walking import Walk, foe_along
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.rules.zone_wars.ground.battlefield import Battlefield
+    from game.rules.zone_wars.ground.battlefield import Barrier, Battlefield
+
+ROUNDED = 2  # more than two legs in one direction lie apart
 
 
 class Slide(msgspec.Struct, frozen=True):
@@ -43,10 +47,22 @@ class Force(msgspec.Struct, frozen=True):
 
 
 class Shove(msgspec.Struct, frozen=True):
-    """A forced move while it is worked out; places on it are known by their distance from the start."""
+    """A forced move while it is worked out; places on it are known by their distance from the start.
+
+    walls: the blocking terrain that may be in its way.
+    """
 
     walk: Walk
     direction: Vector
+    walls: Sequence[Barrier] = ()
+
+    def up_to(self, field: Battlefield, distance: int) -> Shove:
+        """Return it with all that it may meet up to a distance, at a glance."""
+        walk, start, end = self.walk, self.walk.start.spot, self.at(distance)
+        a, b, near = start[:2], end[:2], walk.radius + ROUNDED
+        foes = [foe for foe in walk.foes if is_closer((foe.x, foe.y), a, b, near + foe.radius)]
+        walls = field.barriers_along(start, end, walk.radius)
+        return Shove(replace(walk, foes=tuple(foes)), self.direction, walls)
 
     def at(self, distance: int) -> Spot:
         """Return the place after a distance."""
@@ -57,8 +73,10 @@ class Shove(msgspec.Struct, frozen=True):
     def hit(self, field: Battlefield, distance: int) -> Reason | None:
         """Return what is met on the way to a distance."""
         start, end = self.walk.start.spot, self.at(distance)
-        if (solid := field.barrier_along(start, end, self.walk.radius)) is not None:
-            return HitsTerrain(*told_of(field, solid), end)
+        a, b = start[:2], end[:2]
+        for wall in self.walls:
+            if wall.stops_leg(a, b):
+                return HitsTerrain(*told_of(field, wall.solid), end)
         if (other := foe_along(self.walk, start, end)) is not None:
             return HitsBase(other, end)
         return None if field.is_on_board(end, self.walk.radius) else OffBoard(end)
@@ -79,8 +97,9 @@ def slide(
     """
     distance = force.distance
     shove = Shove(Walk(stand, distance, foes=tuple(others)), force.direction)
-    reach = _farthest(distance, lambda d: shove.hit(field, d) is None)
-    hit = shove.hit(field, reach + 1) if reach < distance else None
+    near = shove.up_to(field, distance)
+    reach = _farthest(distance, lambda d: near.hit(field, d) is None)
+    hit = near.hit(field, reach + 1) if reach < distance else None
     edge = shove.edge_of_floor(field, distance)
     if edge <= reach and (edge < distance or not _is_carried(field, shove.at(edge))):
         return _fallen(field, stand, shove.at(edge), others)
@@ -125,8 +144,10 @@ def _resting_place(
     stand = shove.walk.start
     reason = why_not_stand(field, stand.at(shove.at(reach)), (), tokens)
     if isinstance(reason, OnToken) and not is_stopped:
-        for distance in range(reach + 1, reach + 2 * stand.radius):
-            if shove.hit(field, distance) is not None:
+        farthest = reach + 2 * stand.radius
+        onwards = shove.up_to(field, farthest)
+        for distance in range(reach + 1, farthest):
+            if onwards.hit(field, distance) is not None:
                 break
             if why_not_stand(field, stand.at(shove.at(distance)), (), tokens) is None:
                 return shove.at(distance)

@@ -71,9 +71,9 @@ class Snapping(Question[OfferSnap]):
         """Return how the mover stands when it has come so far."""
         return play.stand(march.piece).at(*along(march.spots, at))
 
-    def _moment(self, play: Play, march: March, at: int) -> Play | None:
-        """Return the table as it is when the mover has come so far; None while it is not wholly on the board."""
-        stand = self._stand_at(play, march, at)
+    @staticmethod
+    def _moment(play: Play, march: March, stand: Stand) -> Play | None:
+        """Return the table as it is when the mover stands there; None while it is not wholly on the board."""
         if not play.field.is_on_board(stand, stand.radius):
             return None
         trial = Play(play.table.clone(), play.kit)
@@ -82,9 +82,10 @@ class Snapping(Question[OfferSnap]):
 
     def _weapons(self, play: Play, task: OfferSnap, march: March, at: int) -> list[int]:
         """Return the weapons that can be fired at a point; nobody turns for it (zw.overwatch.fire-attack)."""
-        if not is_in_front(play.stand(task.piece), self._stand_at(play, march, at)):
+        stand = self._stand_at(play, march, at)
+        if not is_in_front(play.stand(task.piece), stand):
             return []
-        trial = self._moment(play, march, at)
+        trial = self._moment(play, march, stand)
         if trial is None:
             return []
         return [weapon for _, weapon in plain_strikes(trial, task.piece, overwatch_at(march.piece))]
@@ -100,7 +101,7 @@ class Snapping(Question[OfferSnap]):
             raise IllegalAction("The shot must be fired on the way of the enemy.", "zw.overwatch.fire-timing")
         if march.gait is Gait.BURROW and action.at not in self._points(march):
             raise IllegalAction("The enemy is under the ground there.", "zw.ability.burrower")
-        trial = self._moment(play, march, action.at)
+        trial = self._moment(play, march, self._stand_at(play, march, action.at))
         if trial is None:
             raise IllegalAction("The enemy is not wholly on the board there.", "zw.overwatch.fire-entering")
         shot = Strike(march.piece, action.weapon)

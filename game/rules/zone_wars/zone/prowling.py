@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.ground import (
     MEDIUM,
+    SHORT,
     Barred,
     Spot,
     Walk,
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
 FAR = 20_000
 COARSE, FINE = 50, 10
+DETOUR = 4
 Way = tuple[Spot, ...]
 
 
@@ -116,7 +118,9 @@ class Prowl:
         straight = (self._start.spot, contact_spot(target, self._start))
         if self._is_open(*straight):
             return straight
-        ways = (self._way_within(target, limit) for limit in (2 * path_length(straight) + MEDIUM, FAR))
+        near = path_length(straight)
+        limits = (near + near // DETOUR + SHORT, 2 * near + MEDIUM, FAR)  # most detours are short
+        ways = (self._way_within(target, limit) for limit in limits)
         return next((way for way in ways if way), None)
 
     def _is_open(self, here: Spot, end: Spot) -> bool:
