@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from game.core.chance import Dice
-from game.core.contract import BadOptions, Options
+from game.core.contract import BadOptions, Options, Seat
 from game.core.decision import Style
 from game.core.match import Match
 from game.core.record import Seating
@@ -250,9 +250,27 @@ def chosen_packs(packs: Sequence[Pack], plan: Plan) -> list[Pack]:
 
 
 def again(desk: Desk, sitting: Sitting, *, swap: bool) -> Sitting:
-    """Return a rematch with a new seed and the same terms; `swap` moves everybody one seat further."""
+    """Return a rematch with a new seed and the same terms; `swap` moves everybody one seat further.
+
+    Where some are allied everybody stays on his side, and moves to the next seat of it.
+    """
     old = sitting.match.record
-    seating = (*old.seating[1:], old.seating[0]) if swap else old.seating
+    seating = _moved(sitting.match) if swap else old.seating
     rules = sitting.match.rules
     match = Match(rules, old.options, new_seed(), seating, packs=old.packs, casual=old.casual)
     return begin_now(desk, sitting.entry, match)
+
+
+def _moved(match: Match[Any, Any]) -> tuple[Seating, ...]:
+    """Return who sits where when everybody moves on: to the seat before, the first to the last one."""
+    seating, state = match.record.seating, match.spectacle()
+    seats = [Seat(number) for number in range(len(seating))]
+    sides = [
+        tuple(other for other in seats if other == seat or match.rules.confide(state, seat, other))
+        for seat in seats
+    ]
+    if len(set(sides)) == len(seats):
+        return (*seating[1:], seating[0])
+    return tuple(
+        seating[side[(side.index(seat) + 1) % len(side)]] for seat, side in zip(seats, sides, strict=True)
+    )

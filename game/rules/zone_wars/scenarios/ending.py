@@ -91,14 +91,14 @@ def _told(play: Play, teams: Mapping[int, Standing]) -> str:
     winners = [team for team, standing in teams.items() if standing == best]
     if len(winners) == len(teams):
         return f"All share the victory, {tally}."
-    names = " and ".join(name for team in winners for name in _names(play, team))
+    names = " and the ".join(name for team in winners for name in _names(play, team))
     if len(winners) > 1:
-        return f"{names} share the victory, {tally}."
+        return f"The {names} share the victory, {tally}."
     together = " together" if len(_names(play, winners[0])) > 1 else ""
-    return f"{names} won{together} {tally}{' by the tie-break' if _was_tied(teams) else ''}."
+    return f"The {names} won{together} {tally}{' by the tie-break' if _was_tied(teams) else ''}."
 
 
 def _names(play: Play, team: int) -> list[str]:
     """Return the factions of a team."""
     sides = (side for side in play.table.sides if side.team == team)
-    return [f"The {side.faction.full_name}" for side in sides if side.faction is not None]
+    return [side.faction.full_name for side in sides if side.faction is not None]

@@ -17,6 +17,8 @@ from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.surroundings import Figures, Headings, LuckOfSeat, Paint, Turn
 from game.ui.tables.zone_wars import inks
+from game.ui.tables.zone_wars.alliances import is_allied
+from game.ui.tables.zone_wars.banners import banner
 from game.ui.tables.zone_wars.scenery import Scenery
 from game.ui.tables.zone_wars.surroundings import draw_board, picture_of
 from game.ui.theme import Type
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 
 MOST_TURNS = 6
 TWO, HEADS = 2, 72.0  # seats whose names the panel writes itself, so far from its middle
-IN_ALL = "in all"
+IN_ALL, OF_TEAM = "in all", "the whole team"
 WHY = {
     "stagger": "for a foe laid low",
     "elimination": "for a foe out of the game",
@@ -89,7 +91,8 @@ class ZoneWarsEpilogue:
         self.shown = picture_of(match, cast)
         ranks = match.outcome.ranks
         best = min(range(len(ranks)), key=lambda seat: ranks[seat])
-        other = next(seat for seat in range(len(ranks)) if seat != best)
+        table = self.shown.table
+        other = next(seat for seat, side in enumerate(table.sides) if side.team != table.sides[best].team)
         self.sides: tuple[int, int] = (0, 1) if len(ranks) == 2 else (min(best, other), max(best, other))
         self.winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
         self._throws = [Throws() for _ in ranks]
@@ -142,8 +145,8 @@ class ZoneWarsEpilogue:
 
     @property
     def note(self) -> str:
-        """The points."""
-        points = sorted((side.points for side in self.shown.table.sides), reverse=True)
+        """The points of the teams; whoever is alone is a team."""
+        points = sorted(self.shown.table.points_of_teams().values(), reverse=True)
         return " : ".join(map(str, points[:2])) + " points"
 
     def about_luck(self) -> str:
@@ -158,8 +161,9 @@ class ZoneWarsEpilogue:
         draw_board(p, rect.inset(8), self.shown, self._scenery)
         draw.veil(p, round(60 + 60 * share), rect=rect)
         size = min(rect.w, rect.h) * 0.34 * (0.7 + 0.3 * share)
-        count = len(self.winners)
-        for n, seat in enumerate(self.winners):
+        leading = [seat for seat in self.winners if seat in self.shown.table.leaders]
+        count = len(leading)
+        for n, seat in enumerate(leading):
             faction = self.shown.table.sides[seat].faction
             at = (rect.cx + (n - (count - 1) / 2) * size * 1.06, rect.cy)
             sprite = f"zone_wars/faction_{faction.value}" if faction is not None else "zone_wars/token_vp"
@@ -174,7 +178,7 @@ class ZoneWarsEpilogue:
             top = self._draw_heads(p, Rect(rect.x, rect.y, rect.w, step))
         for n, (words, numbers) in enumerate(rows[: max(1, round(share * len(rows)))]):
             y = top + step * (n + 0.5)
-            is_sum = words == IN_ALL
+            is_sum = words in {IN_ALL, OF_TEAM}
             style = Type(min(20.0, step * 0.62), "bold" if is_sum else "regular")
             p.text(words.capitalize(), (rect.x, y), style, "midleft")
             for seat, number in enumerate(numbers):
@@ -186,7 +190,13 @@ class ZoneWarsEpilogue:
     def _rows(self) -> list[tuple[str, list[int]]]:
         kinds = [kind for kind in WHY if any(kind in one for one in self._gained)]
         rows = [(WHY[kind], [one.get(kind, 0) for one in self._gained]) for kind in kinds]
-        rows.append((IN_ALL, [side.points for side in self.shown.table.sides]))
+        table = self.shown.table
+        if is_allied(table):
+            totals = table.points_of_teams()
+            rows.append((IN_ALL, [sum(one.values()) for one in self._gained]))
+            rows.append((OF_TEAM, [totals[side.team] for side in table.sides]))
+        else:
+            rows.append((IN_ALL, [side.points for side in table.sides]))
         fates = {"left the board": Status.LEFT, "eliminated": Status.ELIMINATED}
         return rows + [(words, self._count_of(status)) for words, status in fates.items()]
 
@@ -210,6 +220,7 @@ class ZoneWarsEpilogue:
             lines, style = write.fit(p, name, wide - 40, Type(min(20.0, rect.h * 0.6), "bold"), 1)
             left = x - (p.width_of(lines[0], style) + 26) / 2
             draw.seat(p, seat, (left + 9, rect.cy), 18)
+            banner(p, Rect(left - 22, rect.cy - 12, 16, 24), self.shown.table, seat)
             p.text(lines[0], (left + 26, rect.cy), style, "midleft")
         return rect.bottom
 
