@@ -94,7 +94,6 @@ def _options() -> tuple[OptionSpec, ...]:
         *_sizes(),
         *_crews(),
         *_roles(),
-        *_roles(),
         _worded("layout", "Terrain", "zw.terrain.placement-procedure"),
         _worded("monsters", "Monsters", "zw.monster.deploy"),
         msgspec.structs.replace(_worded("box", "Box", "zw.components.two-player-box"), seats=CORE_BOX_SEATS),
@@ -163,16 +162,6 @@ def _crews() -> Iterator[OptionSpec]:
             rule = "zw.scenario.crew-choice" if "" in teams_of else "zw.coop.balance"
             given = (TEAMS, tuple(teams_of))
             yield OptionSpec("crew", "Miniatures each", words, rule, (mode,), given=given)
-
-
-def _roles() -> Iterator[OptionSpec]:
-    """Yield which seat plays the role of one, where a scenario has roles."""
-    for mode, scenario in SCENARIOS.items():
-        for seats in scenario.seats if scenario.roles else ():
-            role = scenario.roles[0]
-            named = (Value(str(seat), f"Seat {seat}") for seat in range(1, seats + 1))
-            values = (Value("random", "Drawn by lot"), *named)
-            yield OptionSpec(role, role.capitalize(), values, scenario.rule_of_roles, (mode,), (seats,))
 
 
 def _roles() -> Iterator[OptionSpec]:

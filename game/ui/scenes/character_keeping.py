@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
@@ -161,7 +162,7 @@ class Keeping(OwnKeeping[CustomCharacter]):
             broken = broken_law(own.made, self.folder.box)
             row.trouble = sentence(broken) if broken is not None else ""
             row.chosen = own.stem == self.bench.stem
-            row.act = lambda own=own: self._chosen(own.made, own.stem)  # type: ignore[misc]
+            row.act = partial(self._chosen, own.made, own.stem)
             page.add(row, scroll)
             at = at.move(0, 100)
 
