@@ -83,7 +83,7 @@ def has_room_for_the_ark(pieces: Sequence[Terrain], plot: Plot, kinds: Kinds) ->
     missing = plot.objectives - len(pieces)
     if missing <= 0:
         return True
-    first = _fitting(pieces, plot, kinds)
+    first = small_pieces(pieces, plot, kinds)
     if missing == 1:
         return next(first, None) is not None
     found: list[Terrain] = []
@@ -94,7 +94,8 @@ def has_room_for_the_ark(pieces: Sequence[Terrain], plot: Plot, kinds: Kinds) ->
     return False
 
 
-def _fitting(pieces: Sequence[Terrain], plot: Plot, kinds: Kinds) -> Iterator[Terrain]:
+def small_pieces(pieces: Sequence[Terrain], plot: Plot, kinds: Kinds) -> Iterator[Terrain]:
+    """Yield small buildings that can be laid to these pieces of the Ark, unturned, on a grid."""
     for kind, turn in PACKED:
         if kind in kinds:
             places = ((Terrain(kind, x, y, turn)) for x, y in ark_places(plot))

@@ -33,7 +33,7 @@ from game.rules.zone_wars.ground import (
     towards,
 )
 from game.rules.zone_wars.ground import Scenario as GroundScenario
-from game.rules.zone_wars.ground.ark import ark_places
+from game.rules.zone_wars.ground.ark import ark_places, small_pieces
 from game.rules.zone_wars.marching.ways import refused
 from game.rules.zone_wars.muster.hoarding import ark_plot, build_ark, why_no_room
 from game.rules.zone_wars.questions import Question
@@ -133,6 +133,9 @@ class LayingTerrain(Question[OfferTerrain]):
             action = PlaceTerrain(Terrain(kinds[(start + number) % len(kinds)], x, y, 90 * (number % 2)))
             if self._why_not(play, task, action) is None:
                 yield action
+        if task.objective and plot.is_ark:
+            more = map(PlaceTerrain, small_pieces(layout.terrain, plot, play.kit.box.terrain))
+            yield from (action for action in more if self._why_not(play, task, action) is None)
 
     @staticmethod
     def _why_not(play: Play, task: OfferTerrain, action: PlaceTerrain) -> IllegalAction | None:
