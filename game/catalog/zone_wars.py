@@ -70,14 +70,14 @@ WORDS = {
 }
 TEAM_WORDS = {
     ALONE: "Everybody alone",
-    "1&2/3": "1 and 2 share a faction against 3",
+    "1&2/3": "1 & 2 share, against 3",
     "1+2/3": "1 and 2 against 3",
     "1+2/3+4": "1 and 2 against 3 and 4",
-    "1&2&3/4": "1, 2 and 3 share a faction against 4",
-    "1&2+3/4": "1 and 2 share one, with 3, against 4",
+    "1&2&3/4": "1, 2 & 3 share, against 4",
+    "1&2+3/4": "1 & 2 share, and 3, against 4",
     "1+2+3/4": "1, 2 and 3 against 4",
-    "1&2+3/4+5": "1 and 2 share one, with 3, against 4 and 5",
-    "1&2&3&4/5": "1 to 4 share a faction against 5",
+    "1&2+3/4+5": "1 & 2 share, and 3, against 4, 5",
+    "1&2&3&4/5": "1 to 4 share, against 5",
 }
 AT_THE_TABLE = {"choose": "Chosen at the table", "random": "Drawn by lot"}
 CORE_BOX_SEATS = (2,)

@@ -18,7 +18,7 @@ from game.ui.sitting import Sitting
 
 if TYPE_CHECKING:
     from game.core.contract import Rules
-    from game.core.entry import GameEntry, Mode, OptionSpec
+    from game.core.entry import GameEntry, Mode, OptionSpec, Remark
     from game.core.packs import Pack
     from game.ui.desk import Desk
     from game.ui.settings import Settings
@@ -154,6 +154,13 @@ def options_trouble(entry: GameEntry, plan: Plan) -> str:
     """Return a sentence about what a player made that the rules refuse; empty when all is well."""
     chosen = (spec.value(plan.choices.get(spec.id)) for spec in specs_of(entry, plan))
     return next((value.trouble for value in chosen if value is not None and value.trouble), "")
+
+
+def remarks_of(entry: GameEntry, plan: Plan) -> Sequence[Remark]:
+    """Return what the game's rulebook has to say of what was agreed."""
+    if entry.remarks is None:
+        return ()
+    return entry.remarks(options_of(entry, plan), [seat.kind for seat in plan.seats])
 
 
 def refusal_of(entry: GameEntry, rules: Rules[Any, Any], plan: Plan) -> str:

@@ -14,7 +14,7 @@ from game.ui.paint import Painter
 from game.ui.scene import Reply
 from game.ui.scenes.new_match_parts import SealButton
 from game.ui.scenes.new_match_seat import SeatPanel
-from game.ui.scenes.new_match_side import DicePanel, OptionsPanel, facts_of
+from game.ui.scenes.new_match_side import DicePanel, OptionsPanel, facts_of, remark_height, remark_line
 from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Link, Tabs
 
@@ -145,6 +145,7 @@ def _compact(scene: NewMatchScene, page: Page, room: Rect) -> None:
 def _side(scene: NewMatchScene, page: Page, rect: Rect, k: float) -> None:
     """Add what is left of options and dice: buttons that open drawers, facts, the seal, the start."""
     start, rest = rect.cut_bottom(130 * k if rect.h > 560 else 96, 12)
+    rest = _warned(scene, page, rest)
     options, rest = rest.cut_top(58 * k, 12)
     act = lambda: _options(scene)  # noqa: E731
     page.add(Button("options", options, "Options", icon="settings", size=22 * k, align="left", act=act))
@@ -169,6 +170,15 @@ def _side(scene: NewMatchScene, page: Page, rect: Rect, k: float) -> None:
         _sealed(scene, page, dice, k)
         _facts(scene, page, rest, k)
     _start(scene, page, start, 30 * k if rect.w > 380 else 25)
+
+
+def _warned(scene: NewMatchScene, page: Page, rect: Rect) -> Rect:
+    """Add what the rulebook advises against, at the bottom of a place; return what is left of it."""
+    for remark in reversed(setting_up.remarks_of(scene.entry, scene.plan)):
+        if remark.warns:
+            place, rect = rect.cut_bottom(remark_height(page.p, remark, rect.w), 8)
+            page.add(remark_line(remark, place))
+    return rect
 
 
 def _facts(scene: NewMatchScene, page: Page, rect: Rect, k: float) -> None:
@@ -224,6 +234,7 @@ def _tabs(scene: NewMatchScene, page: Page, room: Rect) -> None:
     bar, rest = room.cut_top(46, 8)
     page.add(Tabs("tabs", bar, names, chosen=scene.tab, change=scene.tab_chosen))
     buttons, rest = rest.cut_bottom(66, 10)
+    rest = _warned(scene, page, rest)
     seats = len(scene.plan.seats)
     if scene.tab < seats:
         SeatPanel(scene, page, scene.tab, rest)

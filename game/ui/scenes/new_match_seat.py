@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 HEAD = 54.0
 MATCHES = 3
+LEAST_SLIDER = 60.0
 RIVAL = Type(20, "semibold")
 
 
@@ -222,12 +223,13 @@ class SeatPanel:
         words = slider.sentence(value)
         small = Type(16 * k, "italic", t.MUTED)
         lines = write.lines_of(p, words, self.w, small)
-        rect = self._take(36)
-        below = self._take(write.line_height(p, small.size) * len(lines), 6 + 6 * self.air)
         side = (
             max(p.width_of(word, style) for s in self.scene.around.sliders for word in (s.low, s.high)) + 14
         )
-        place = Rect(rect.x + side, rect.y, rect.w - 2 * side, rect.h)
+        is_tight = self.w - 2 * side < LEAST_SLIDER
+        rect = self._take(write.line_height(p, style.size) if is_tight else 36)
+        place = self._take(32) if is_tight else Rect(rect.x + side, rect.y, rect.w - 2 * side, rect.h)
+        below = self._take(write.line_height(p, small.size) * len(lines), 6 + 6 * self.air)
         change = lambda new: self.scene.choices.seat(number, **{name: new})  # noqa: E731
         self._add(
             Slider(

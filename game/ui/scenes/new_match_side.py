@@ -17,13 +17,14 @@ from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Dropdown, Scroll, Segmented, Stepper, TextField
 
 if TYPE_CHECKING:
-    from game.core.entry import OptionSpec
+    from game.core.entry import OptionSpec, Remark
     from game.ui.page import Page
     from game.ui.scenes.new_match import NewMatchScene
     from game.ui.widgets import Widget
 
 Pick = Callable[[int], Reply]
-ROW, FIELD, MANY, LEAST_LIST, ABREAST = 58.0, 44.0, 4, 250.0, 2
+ROW, FIELD, MANY, LEAST_LIST, ABREAST, BESIDE_ICON = 58.0, 44.0, 4, 250.0, 2, 32.0
+REMARK = Type(17, colour=t.MUTED)
 UNDO = ("until something is shown", "always: a casual match")
 SEALED = (
     "When the match ends the seed is opened, and the deal and every roll can be checked against this seal."
@@ -40,6 +41,22 @@ def facts_of(scene: NewMatchScene) -> list[tuple[str, str]]:
     if scene.plan.packs:
         facts.append(("Pieces", ", ".join(pack.title for pack in scene.known.chosen_packs(scene.plan))))
     return facts
+
+
+def remark_height(p: Painter, remark: Remark, width: float) -> float:
+    """Return how high a remark is in so wide a place."""
+    return max(26.0, write.height_of(p, remark.words, width - BESIDE_ICON, REMARK))
+
+
+def remark_line(remark: Remark, rect: Rect) -> Drawing:
+    """Return a remark to be drawn into a place: its sign, then its words."""
+    icon, colour = ("warning", t.WARN) if remark.warns else ("rules", t.INFO)
+
+    def paint(p: Painter) -> None:
+        draw.icon(p, icon, (rect.x + 12, rect.y + 13), 22, colour)
+        write.wrap(p, remark.words, Rect(rect.x + BESIDE_ICON, rect.y, rect.w - BESIDE_ICON, 0), REMARK)
+
+    return Drawing("", rect, paint=paint)
 
 
 class _Panel:
@@ -103,6 +120,7 @@ class OptionsPanel(_Panel):
             self._number(
                 "seats", "Seats", len(scene.plan.seats), (min(counts), max(counts)), scene.choices.count
             )
+        self._remarks()
         made = [spec.id for spec in entry.options if any(value.contents for value in spec.values)]
         specs = setting_up.specs_of(entry, scene.plan)
         last = max((i for i, spec in enumerate(specs) if spec.id in made), default=-1)
@@ -115,6 +133,14 @@ class OptionsPanel(_Panel):
         self._list("undo", "Undo", UNDO, int(scene.plan.casual), scene.choices.undo)
         self._packs()
         self.y += 4
+
+    def _remarks(self) -> None:
+        """Add what the rulebook says of such a match; beside tabs it warns over the start."""
+        for remark in setting_up.remarks_of(self.scene.entry, self.scene.plan):
+            if remark.warns and self.scene.form == "tabs":
+                continue
+            rect = self.take(remark_height(self.page.p, remark, self.w), 8)
+            self.add(remark_line(remark, rect))
 
     def _row(self, title: str, wide: float) -> Rect:
         """Return the place of a field with its title before it, or above it where there is no room."""
