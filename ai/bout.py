@@ -19,17 +19,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ai.player import Player
-    from game.core.contract import Event, Options, Rules
+    from game.core.contract import Event, Options, Outcome, Rules
 
 UNHURRIED = Budget(seconds=10.0)
 
 
 class Bout(NamedTuple):
-    """A match that was played: scores by seat, seconds of every decision by seat, events seen by each seat."""
+    """A match that was played: scores by seat, seconds of every decision by seat, events seen by each seat.
+
+    state, outcome: the table in the end, and how it ended.
+    """
 
     scores: tuple[float, ...]
     seconds: list[list[float]]
     histories: list[list[Event]]
+    state: Any = None
+    outcome: Outcome | None = None
 
 
 def play_bout(rules: Rules[Any, Any], options: Options, seed: str, players: Sequence[Player]) -> Bout:
@@ -51,7 +56,7 @@ def play_bout(rules: Rules[Any, Any], options: Options, seed: str, players: Sequ
         step += 1
     outcome = rules.outcome(state)
     assert outcome is not None
-    return bout._replace(scores=outcome.scores)
+    return bout._replace(scores=outcome.scores, state=state, outcome=outcome)
 
 
 def _tell(bout: Bout, events: Iterable[Event]) -> None:

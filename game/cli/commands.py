@@ -177,6 +177,12 @@ def _audit(commands: Commands) -> None:
         "--seats", type=_count, metavar="N", help="only matches with so many seats (default: each number)"
     )
     command.add_argument("--games", type=_count, default=100, help="matches to play (default 100)")
+    command.add_argument(
+        "--campaigns", type=_count, metavar="N", help="play N whole campaigns of computer players instead"
+    )
+    command.add_argument(
+        "--players", default="ai:1", metavar="A,B", help="who plays the campaigns, in turn (default ai:1)"
+    )
     command.add_argument("--seed", type=_seed, default="1", help="seed of all matches")
     _json(command)
 

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, TypeAlias
 
 from rich.console import Console
@@ -14,7 +10,8 @@ from rich.console import Console
 from game.cli.asked import game_named, mode_named, seating_from
 from game.cli.errors import CommandError
 from game.cli.files import keep
-from game.core.promises import AuditReport, PromiseBroken, audit_slice, merged
+from game.cli.several import worked
+from game.core.promises import AuditReport, audit_slice, merged
 from game.core.promises.terms import terms_of
 
 if TYPE_CHECKING:
@@ -56,7 +53,11 @@ def _players(entry: GameEntry, words: str) -> list[str]:
 
 
 def run_audit(arguments: Namespace) -> int:
-    """Hold random matches of every variant of a game against the promises."""
+    """Hold random matches of every variant of a game, or whole campaigns, against the promises."""
+    if arguments.campaigns:
+        from game.cli.campaigns import run_campaigns
+
+        return run_campaigns(arguments)
     entry = game_named(arguments.game)
     modes = [mode_named(entry, arguments.mode)] if arguments.mode else entry.modes
     variants = _terms(entry, modes, arguments.seats)
@@ -65,7 +66,7 @@ def run_audit(arguments: Namespace) -> int:
         (entry.id, variants, arguments.seed, numbers[at : at + AT_ONCE])
         for at in range(0, len(numbers), AT_ONCE)
     ]
-    report = merged(_audited(jobs))
+    report = merged(worked(_audit_job, jobs))
     if arguments.json:
         print(json.dumps(report.told(entry.id)))
     else:
@@ -81,26 +82,6 @@ def _terms(entry: GameEntry, modes: Sequence[Mode], seats: int | None) -> list[O
         titles = ", ".join(mode.title for mode in modes)
         raise CommandError(f"--seats {seats}: {entry.title}, {titles}, is for {allowed} seats")
     return terms
-
-
-def _audited(jobs: Sequence[Job]) -> list[AuditReport]:
-    """Work through the jobs on all cores; raises CommandError for a broken promise.
-
-    Whoever stops it waits only for the few matches that are being played.
-    """
-    cores = min(os.cpu_count() or 1, len(jobs))
-    with ProcessPoolExecutor(cores, get_context("spawn"), _leave_interrupts) as pool:
-        try:
-            return list(pool.map(_audit_job, jobs))
-        except PromiseBroken as broken:
-            raise CommandError(f"a promise is broken: {broken}") from broken
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Let Ctrl-C be the business of the process that was started by hand."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _audit_job(job: Job) -> AuditReport:

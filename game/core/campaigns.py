@@ -90,6 +90,11 @@ class Campaign(msgspec.Struct, frozen=True):
     states: tuple[Any, ...]
 
     @property
+    def text(self) -> bytes:
+        """What is written down of it, ending in a newline."""
+        return msgspec.json.encode(self.record) + b"\n"
+
+    @property
     def now(self) -> Any:  # noqa: ANN401 - of whichever game
         """How it stands now."""
         return self.states[-1]
@@ -153,7 +158,7 @@ class CampaignFolder(Generations):
 
     def write(self, name: str, campaign: Campaign) -> Path:
         """Keep a campaign as the newest generation of its name; raises OSError when the disk refuses."""
-        return self.keep(name, msgspec.json.encode(campaign.record) + b"\n")
+        return self.keep(name, campaign.text)
 
     def game_of(self, name: str) -> str:
         """Return the game of a campaign as far as its newest readable file tells; empty when none does."""
@@ -195,16 +200,23 @@ class _Header(msgspec.Struct):
 def read_campaign_file(path: Path, linked: Linked[Any], rules: Rules[Any, Any]) -> Campaign:
     """Return the campaign in a file; raises DamagedCampaign naming file and field."""
     try:
-        record = msgspec.json.decode(path.read_bytes(), type=CampaignRecord)
+        text = path.read_bytes()
     except OSError as error:
         raise DamagedCampaign(f"{path.name}: {error.strerror or error}") from error
+    return read_campaign(text, path.name, linked, rules)
+
+
+def read_campaign(text: bytes, name: str, linked: Linked[Any], rules: Rules[Any, Any]) -> Campaign:
+    """Return the campaign in the text of a file of this name; raises DamagedCampaign naming file and field."""
+    try:
+        record = msgspec.json.decode(text, type=CampaignRecord)
     except msgspec.ValidationError as error:
-        raise DamagedCampaign(f"{path.name}: {_worded(str(error))}") from error
+        raise DamagedCampaign(f"{name}: {_worded(str(error))}") from error
     except msgspec.DecodeError as error:
-        raise DamagedCampaign(f"{path.name}: it is cut off or no JSON ({error})") from error
+        raise DamagedCampaign(f"{name}: it is cut off or no JSON ({error})") from error
     if record.format > FORMAT:
-        raise DamagedCampaign(f"{path.name}: format: it was written by a newer program ({record.format})")
-    return Campaign(record, tuple(_states(path, record, linked, rules)))
+        raise DamagedCampaign(f"{name}: format: it was written by a newer program ({record.format})")
+    return Campaign(record, tuple(_states(name, record, linked, rules)))
 
 
 def _worded(trouble: str) -> str:
@@ -212,25 +224,25 @@ def _worded(trouble: str) -> str:
     return f"{place.strip('.`')}: {words}" if place else words
 
 
-def _states(path: Path, record: CampaignRecord, linked: Linked[Any], rules: Rules[Any, Any]) -> list[Any]:
+def _states(name: str, record: CampaignRecord, linked: Linked[Any], rules: Rules[Any, Any]) -> list[Any]:
     if len(record.states) != len(record.fought) + 1:
         raise DamagedCampaign(
-            f"{path.name}: states: there are {len(record.states)} for {len(record.fought)} matches that were fought"
+            f"{name}: states: there are {len(record.states)} for {len(record.fought)} matches that were fought"
         )
     made = []
     for number, text in enumerate(record.states):
         try:
             state = linked.read(rules, bytes(text))
         except LinkError as error:
-            raise DamagedCampaign(f"{path.name}: states[{number}]: {error}") from error
+            raise DamagedCampaign(f"{name}: states[{number}]: {error}") from error
         if linked.fought(state) != number:
             raise DamagedCampaign(
-                f"{path.name}: states[{number}]: fought: it says {linked.fought(state)} matches, not {number}"
+                f"{name}: states[{number}]: fought: it says {linked.fought(state)} matches, not {number}"
             )
         try:
             made.append(_decided(linked, rules, state, record.fought[number - 1].decided if number else ()))
         except LinkError as error:
-            raise DamagedCampaign(f"{path.name}: fought[{number - 1}].decided: {error}") from error
+            raise DamagedCampaign(f"{name}: fought[{number - 1}].decided: {error}") from error
     return made
 
 

@@ -106,6 +106,67 @@ class AuditReport(msgspec.Struct):
         return "\n".join(lines)
 
 
+class CampaignReport(msgspec.Struct):
+    """Counts of campaigns that were played to their end.
+
+    promises: how often each was held; stages: matches by what they are called; decided: decisions between matches by
+    what they were about; places: campaigns by the ranks of the seats, "1-2".
+    """
+
+    campaigns: int = 0
+    matches: int = 0
+    decisions: int = 0
+    promises: Counts = {}
+    stages: Counts = {}
+    decided: Counts = {}
+    places: Counts = {}
+
+    def count_promise(self, name: str) -> None:
+        """Count that a promise was held to."""
+        _count(self.promises, name)
+
+    def count_match(self, title: str) -> None:
+        """Count a match that was played to its end."""
+        self.matches += 1
+        _count(self.stages, title)
+
+    def count_decision(self, dilemma: str) -> None:
+        """Count a decision between two matches."""
+        self.decisions += 1
+        _count(self.decided, dilemma.partition(":")[0])
+
+    def count_campaign(self, outcome: Outcome) -> None:
+        """Count a campaign that came to its end."""
+        self.campaigns += 1
+        _count(self.places, "-".join(map(str, outcome.ranks)))
+
+    def add(self, other: CampaignReport) -> None:
+        """Take the counts of other campaigns of the same game in."""
+        self.campaigns += other.campaigns
+        self.matches += other.matches
+        self.decisions += other.decisions
+        for name in ("promises", "stages", "decided", "places"):
+            mine: Counts = getattr(self, name)
+            for key, times in getattr(other, name).items():
+                mine[key] = mine.get(key, 0) + times
+
+    def told(self, game: str) -> dict[str, Any]:
+        """Return the report as plain values for JSON."""
+        return {"game": game, **msgspec.structs.asdict(self)}
+
+    def sentences(self, title: str) -> str:
+        """Return the report in words, one line a subject."""
+        held = sum(self.promises.values())
+        played = f"{self.campaigns} campaigns of {self.matches} matches in all"
+        lines = [
+            f"{title}: {played}, {self.decisions} decisions between them: no promise is broken.",
+            f"{len(self.promises)} promises were held {held} times, fewest: {_fewest(self.promises)}.",
+            f"Matches: {_listed(self.stages)}.",
+            f"Places: {_listed(self.places)}.",
+        ]
+        return "\n".join([*lines, f"Decisions: {_listed(self.decided)}."] if self.decided else lines)
+
+
 def merged(reports: Iterable[AuditReport]) -> AuditReport:
     """Return the sum of several reports on the same game."""
     total = AuditReport()

@@ -11,9 +11,11 @@ from game.core.contract import BadOptions, Options, Seat
 from game.rules.zone_wars.campaign.veterans import OPTION as VETERANS
 from game.rules.zone_wars.campaign.veterans import VeteranRow, veterans_text
 from game.rules.zone_wars.cards.kinds import Faction
+from game.rules.zone_wars.custom.dealing import strangers
+from game.rules.zone_wars.custom.files import DRAWN, characters_text, read_characters_of_ones_own
 from game.rules.zone_wars.custom.files import OPTION as OWN
-from game.rules.zone_wars.custom.files import read_characters_of_ones_own
-from game.rules.zone_wars.muster.options import NONE, RANDOM, plan_of
+from game.rules.zone_wars.custom.law import factions_offered
+from game.rules.zone_wars.muster.options import CORE, NONE, RANDOM, plan_of
 from game.rules.zone_wars.scenarios.table import SCENARIOS
 
 if TYPE_CHECKING:
@@ -121,11 +123,19 @@ def begun(choices: Mapping[str, str], kit: Kit) -> Campaign:
     rosters = tuple(map(Roster, _factions(named, seed)))
     length = int(choices.get("battles", LENGTH))
     terms = {option: choices[option] for option in (*SAME_IN_ALL, CREW) if option in choices}
+    if terms.get(OWN) == DRAWN:
+        terms[OWN] = _strangers(terms.get("box", ""), seed, kit)
     nothing = (0,) * len(rosters)
     series = series_of(len(rosters), length, choices.get("free", RANDOM), seed)
     campaign = Campaign(series, rosters, nothing, nothing, terms=terms)
     check_options(campaign, kit)
     return campaign
+
+
+def _strangers(box: str, seed: str, kit: Kit) -> str:
+    """Return characters that nobody made, drawn once for all battles, so that what they keep stays theirs."""
+    factions = factions_offered(is_core=box == CORE)
+    return characters_text(strangers(Dice(seed, "strangers"), factions, kit.box.items, kit.box.powers))
 
 
 def _factions(named: list[str], seed: str) -> list[Faction]:

@@ -10,9 +10,9 @@ import pytest
 from game.catalog import zone_wars
 from game.core.chance import Dice
 from game.core.linked import LinkError, Stage
-from game.rules.zone_wars.campaign.record import series_of, suited
+from game.rules.zone_wars.campaign.record import options_of, series_of, suited
 from game.rules.zone_wars.cards.kinds import Faction
-from game.rules.zone_wars.custom.files import character_text
+from game.rules.zone_wars.custom.files import character_text, read_characters_of_ones_own
 from tests.rules.zone_wars.campaign.camp import LINKED, after, battle, begun, nothing_more, won_by
 from tests.rules.zone_wars.custom.folk import built
 from tests.rules.zone_wars.yard import RULES, mini
@@ -109,6 +109,23 @@ def test_characters_of_ones_own_fight_and_grow_in_a_campaign() -> None:
     table = RULES.setup(LINKED.next_options(RULES, campaign), Dice("own"))
     assert [one.character for one in table.veterans] == [20]
     assert LINKED.read(RULES, LINKED.written(campaign)) == campaign
+
+
+def test_strangers_are_drawn_once_for_all_battles() -> None:
+    campaign = begun(own="random")
+    tables = [RULES.setup(options_of(campaign, number), Dice(f"battle {number}")) for number in range(2)]
+    assert tables[0].own == tables[1].own
+    assert {made.faction for made in tables[0].own} == set(Faction)
+    assert LINKED.read(RULES, LINKED.written(campaign)) == campaign
+    assert begun(own="random") == campaign
+    assert {made.faction for made in read_characters_of_ones_own(_core(), "own")} == {
+        Faction.ARK,
+        Faction.GENLAB,
+    }
+
+
+def _core() -> str:
+    return begun(own="random", box="core").terms["own"]
 
 
 def test_what_is_agreed_leaves_out_what_every_battle_decides() -> None:
