@@ -138,12 +138,30 @@ class Faces(Choice):
 
     pictures: Sequence[str] = field(default=(), kw_only=True)
     side: float = field(default=60.0, kw_only=True)
+    across: int = field(default=6, kw_only=True)
+
+    @property
+    def high(self) -> float:
+        """How high a row is."""
+        return self.rect.h / self.rows
+
+    @property
+    def rows(self) -> int:
+        """How many rows there are."""
+        return max(1, -(-len(self.items) // self.across))
 
     def places(self) -> list[Rect]:
-        """Return the places of the faces."""
-        count = max(1, len(self.items))
-        step = min(self.side + 14, (self.rect.w - self.side) / max(1, count - 1))
-        return [Rect(self.rect.x + n * step, self.rect.y, self.side, self.rect.h) for n in range(count)]
+        """Return the places of the faces, in rows."""
+        step = self.side + min(14.0, (self.rect.w - self.side * self.across) / max(1, self.across - 1))
+        return [
+            Rect(
+                self.rect.x + n % self.across * step,
+                self.rect.y + n // self.across * self.high,
+                self.side,
+                self.high,
+            )
+            for n in range(len(self.items))
+        ]
 
     def ring(self) -> Rect:
         """The ring goes round the chosen face."""
@@ -155,7 +173,7 @@ class Faces(Choice):
         for n, (picture, place) in enumerate(zip(self.pictures, self.places(), strict=True)):
             if n == self.chosen:
                 p.box(place, t.CHOSEN, 10, t.GOLD, 3)
-            p.sprite(picture, (place.cx, place.cy), self.side - 8)
+            p.sprite(picture, (place.cx, place.cy), min(self.side, self.high) - 8)
 
 
 @dataclass(eq=False)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.character_scene import CharacterScene
 
 ROW, HEAD = 53.0, 44.0
-PORTRAIT, FACE = 200.0, 60.0
+PORTRAIT, FACE = 172.0, 54.0
 TITLES: Mapping[str, str] = MappingProxyType(
     {"head": "Head", "colour": "Colour", "eyes": "Eyes", "mouth": "Mouth", "top": "On the head"}
 )
@@ -74,9 +74,12 @@ class Sections:
         for part, choices in _choices(made.faction).items():
             label = Rect(at.x, at.y, at.w, gap)
             page.add(Label("", label, TITLES[part], style=Type(17, "semibold", t.MUTED)), scroll)
-            row = Rect(at.x, label.bottom, at.w, FACE + 4)
+            across = max(1, int((at.w + 6) // (FACE + 6)))
+            row = Rect(at.x, label.bottom, at.w, (FACE + 4) * -(-len(choices) // across))
             looks = [replace(made.portrait, **{part: choice}) for choice in choices]
-            faces = parts.Faces(f"face:{part}", row, [str(choice) for choice in choices], side=FACE)
+            faces = parts.Faces(
+                f"face:{part}", row, [str(choice) for choice in choices], side=FACE, across=across
+            )
             faces.pictures = [inks.face(made.faction, look) for look in looks]
             now = getattr(made.portrait, part)
             faces.chosen = choices.index(now) if now in choices else -1

@@ -25,7 +25,7 @@ HEADS: Mapping[Faction, tuple[str, ...]] = MappingProxyType(
 )
 EYES = ("plain", "goggles", "three", "one", "patch")
 MOUTHS = ("grin", "teeth", "mask", "beard", "scar")
-TOPS = ("", "hood", "horns", "crest", "helmet", "cap")
+TOPS = ("", "mop", "braids", "hood", "crest", "horns", "antlers", "feelers", "helmet", "cap")
 
 Lot = Annotated[int, msgspec.Meta(ge=0, lt=LOTS)]
 Colour = Annotated[int, msgspec.Meta(ge=1, le=COLOURS)]

@@ -130,7 +130,8 @@ def test_a_face_can_be_put_together_for_every_faction() -> None:
     parts += [f"{part}_{faction}" for part in ("ground", "rim") for faction in factions]
     parts += [f"eyes_{eyes}" for eyes in ("plain", "goggles", "three", "one", "patch")]
     parts += [f"mouth_{mouth}" for mouth in ("grin", "teeth", "mask", "beard", "scar")]
-    parts += [f"top_{top}" for top in ("hood", "horns", "crest", "helmet", "cap")]
+    tops = ("mop", "braids", "hood", "crest", "horns", "antlers", "feelers", "helmet", "cap")
+    parts += [f"top_{top}" for top in tops]
     assert {name for name in DRAWN if name.startswith("face_")} == {f"face_{part}.svg" for part in parts}
 
 
