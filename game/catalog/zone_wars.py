@@ -229,12 +229,6 @@ def _of_teams(teams: str, kinds: Sequence[str]) -> Iterator[Remark]:
             yield Remark(words, "zw.coop.shared-faction", warns=True)
 
 
-LATER = (
-    "zw.ai.ark-defender",
-    "zw.ark.*",
-)
-
-
 def entry() -> GameEntry:
     """Return what the catalog tells of Zone Wars."""
     from ai.levels import levels_of
@@ -293,5 +287,4 @@ def entry() -> GameEntry:
         remarks=_remarks,
         campaign=LinkedBattles(Look(figure, item_line)),
         weight=10,
-        later=LATER,
     )

@@ -51,7 +51,7 @@ def set_up(seats: int = 2, **choices: str) -> Hall:
 # ------------------------------------------------------------------ the Defender
 
 
-@pytest.mark.rule(DEFENDING)
+@pytest.mark.rule("zw.ai.ark-defender")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_piece_of_the_ark_is_held_after_deployment(seats: int) -> None:
     hall = set_up(seats)
@@ -61,7 +61,7 @@ def test_every_piece_of_the_ark_is_held_after_deployment(seats: int) -> None:
     assert {m.status for m in crew} == {Status.STANDING}
 
 
-@pytest.mark.rule(DEFENDING)
+@pytest.mark.rule("zw.ai.ark-defender")
 def test_the_most_valuable_cards_are_kept_and_hidden_inside_the_ark() -> None:
     hall = Hall(options("ark", defender="1"))
     task = hall.table.task
@@ -82,7 +82,7 @@ def test_the_most_valuable_cards_are_kept_and_hidden_inside_the_ark() -> None:
     assert all(marker.spot.z for marker in made.table.markers)
 
 
-@pytest.mark.rule(DEFENDING, "zw.terrain.auto-placement")
+@pytest.mark.rule("zw.ai.ark-defender", "zw.terrain.auto-placement")
 @pytest.mark.parametrize("size", ["30", "36", "42"])
 def test_it_lays_a_ready_made_ark_of_three_pieces(size: str) -> None:
     hall = Hall(options("ark", 3, defender="1", layout="by-hand", size=size))
@@ -95,7 +95,7 @@ def test_it_lays_a_ready_made_ark_of_three_pieces(size: str) -> None:
         assert decided(hall).action == Pass()
 
 
-@pytest.mark.rule(DEFENDING)
+@pytest.mark.rule("zw.ai.ark-defender")
 def test_in_an_ark_begun_by_others_it_lays_what_fits() -> None:
     hall = Hall(options("ark", defender="1", layout="by-hand"))
     hall.do(hall.offered[0])
