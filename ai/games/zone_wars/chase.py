@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.ground import Stand
 
 HEAD_START = 600  # hundredths of an inch before a Runner: where to wait for it
+A_TURN = 1200  # the same for whoever enters and acts again in the next turn only
 
 
 def is_chase(scene: Scene) -> bool:
@@ -53,14 +54,19 @@ def quarry(scene: Scene) -> list[Piece]:
     return [foe for foe in scene.foes if is_of_runner(scene, foe)]
 
 
+def runners_on(scene: Scene) -> list[Piece]:
+    """Return the miniatures of the Runner on the battlefield."""
+    return [piece for piece in scene.play.here if is_of_runner(scene, piece)]
+
+
 def way_home(scene: Scene) -> Spread:
     """Return about how long the ways over the escape edge are."""
     return scene.ground.way_over(escape_edge(scene.table))
 
 
-def ahead_of(scene: Scene, piece: Piece) -> Spot:
-    """Return a place before a miniature of the Runner on its straight way to the escape edge."""
+def ahead_of(scene: Scene, piece: Piece, far: int = HEAD_START) -> Spot:
+    """Return a place so far before a miniature of the Runner on its straight way to the escape edge."""
     here, edge, layout = scene.play.stand(piece), escape_edge(scene.table), scene.table.layout
     off = layout.width - here.x if edge is Edge.EAST else here.x
     x, _ = edge.inward
-    return Spot(here.x - x * min(HEAD_START, off), here.y)
+    return Spot(here.x - x * min(far, max(0, off - HEAD_START // 2)), here.y)

@@ -96,11 +96,11 @@ def test_a_hunter_robs_a_runner_that_lies() -> None:
 
 
 @SHARE
-def test_a_hunter_enters_opposite_to_a_runner() -> None:
+def test_a_hunter_enters_where_a_runner_will_come_by() -> None:
     yard = chase(mini("krin", (18, 18)), mini("dux", None))
     action = acting(yard, "dux").action
     assert isinstance(action, Sprint)
-    assert (action.way.edge, action.way.along) == (Edge.NORTH, 1800)
+    assert (action.way.edge, action.way.along) == (Edge.NORTH, 3000)
 
 
 @SHARE

@@ -38,7 +38,7 @@ KEPT = 0.9  # of a find that is not lost on the way off the board
 CLOSENESS = 0.25  # of being near enemies, for who has nothing better to do
 FAR = 1500
 AMBUSH, FAR_AMBUSH = 0.35, 2500  # of a Runner that comes by, and how far from there a Hunter is of any use
-UNCAUGHT = 0.8  # of a Runner and what it carries, for each activation that it stays on the board
+UNCAUGHT = 0.6  # of a Runner and what it carries, for each activation that it stays on the board
 CROWD = 0.55  # of a token that a friend stands nearer to
 KEPT_ON = 0.6  # of the turns to come in which an objective stays held
 

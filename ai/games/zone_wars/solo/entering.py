@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
-from ai.games.zone_wars.chase import hunts, quarry
+from ai.games.zone_wars.chase import A_TURN, ahead_of, hunts, quarry
 from ai.games.zone_wars.ground import by_length
 from ai.games.zone_wars.solo.case import Ruling
 from ai.games.zone_wars.solo.finds import goal_of, holder_of, objectives_of
@@ -103,7 +103,7 @@ def _places(scene: Scene, edge: Edge) -> Iterator[tuple[int, Spot]]:
 
 
 def _goals(scene: Scene) -> list[Spot]:
-    """Return what is worth going to: objectives not held by this side, else enemies, else the middle."""
+    """Return what is worth going to: objectives to be taken, where Runners come by, enemies, or the middle."""
     play = scene.play
     held = {o: holder_of(scene, o) for o in objectives_of(scene)}
     goals = [
@@ -111,8 +111,9 @@ def _goals(scene: Scene) -> list[Spot]:
         for o, holder in held.items()
         if holder == NOBODY or not scene.table.are_allied(scene.seat, holder)  # type: ignore[arg-type]
     ]
-    foes = (hunts(scene) and quarry(scene)) or scene.foes
-    return goals or [play.stand(foe).spot for foe in foes] or [Spot(*scene.table.layout.center[:2])]
+    if hunts(scene):
+        goals = [ahead_of(scene, foe, A_TURN) for foe in quarry(scene)]
+    return goals or [play.stand(foe).spot for foe in scene.foes] or [Spot(*scene.table.layout.center[:2])]
 
 
 def _depth(scene: Scene, edge: Edge, goal: Spot) -> int:
