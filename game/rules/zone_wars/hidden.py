@@ -79,7 +79,7 @@ def _covered(cards: tuple[Held, ...]) -> tuple[Held, ...]:
 
 def _may_look(state: Table, seat: Seat | None, finder: Seat) -> bool:
     """Tell whether a seat may see what a finder looked at: its own finds, and those of allies (zw.coop.teams)."""
-    return seat is not None and state.are_allied(seat, finder)
+    return seat is not None and finder != NOBODY and state.are_allied(seat, finder)
 
 
 def _sunk(state: Table, cards: tuple[Sunk, ...], seat: Seat | None) -> tuple[Sunk, ...]:
