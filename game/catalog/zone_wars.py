@@ -10,7 +10,7 @@ from game.core.entry import GameEntry, Mode, OptionSpec, Remark, Value, Workshop
 from game.core.rulebook import Rulebook, printed_rulebook
 from game.rules.zone_wars.box import box_with
 from game.rules.zone_wars.cards.kinds import Faction
-from game.rules.zone_wars.custom.files import own_characters, own_option
+from game.rules.zone_wars.custom.files import own_option
 from game.rules.zone_wars.ground import Scenario, plot_for
 from game.rules.zone_wars.ground.layout_files import own_layouts
 from game.rules.zone_wars.ground.measure import INCH
@@ -237,6 +237,7 @@ def entry() -> GameEntry:
     from game.rules.zone_wars.campaign.linked import LinkedBattles
     from game.ui.tables.zone_wars.inks import figure
     from game.ui.tables.zone_wars.narrate import Teller
+    from game.ui.tables.zone_wars.own_values import own_faces
     from game.ui.tables.zone_wars.words import item_line
 
     teller = Teller()
@@ -275,7 +276,7 @@ def entry() -> GameEntry:
                 "Terrain editor", "pencil", "game.ui.scenes.layout_editor:LayoutEditorScene", own_layouts
             ),
             Workshop(
-                "Characters", "person", "game.ui.scenes.character_editor:CharacterEditorScene", own_characters
+                "Characters", "person", "game.ui.scenes.character_editor:CharacterEditorScene", own_faces
             ),
             Workshop(
                 "Converter",

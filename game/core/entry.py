@@ -35,7 +35,7 @@ class Value(msgspec.Struct, frozen=True):
     """One value of an option: its id, what is shown, one line about it.
 
     contents: what the rules are given in place of the id, for something a player made; trouble: a sentence why the
-    rules would refuse it, empty when they would not.
+    rules would refuse it, empty when they would not; sprite: its picture, if it has one.
     """
 
     id: str
@@ -43,6 +43,7 @@ class Value(msgspec.Struct, frozen=True):
     line: str = ""
     contents: str = ""
     trouble: str = ""
+    sprite: str = ""
 
 
 TOGETHER = "+"

@@ -9,11 +9,10 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.ui import fonts, sprite_files
-from game.ui.theme import Colour, Face
+from game.ui.theme import ON_TOP, Colour, Face
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
-ON_TOP = "+"
 SURFACE_BYTES, WORD_BYTES = 256 * 2**20, 48 * 2**20
 
 

@@ -28,6 +28,9 @@ SEATS: dict[Scheme, tuple[str, str, str, str, str]] = {
     "high_contrast": ("#8ecbff", "#ffb45c", "#9cf0c4", "#e3c4ff", "#ff9fbe"),
 }
 
+ON_TOP = "+"
+"""Between the names of sprites that lie on each other, the lowest first."""
+
 
 class Type(msgspec.Struct, frozen=True):
     """How words are set: size in design units at 100 % text, face and colour."""

@@ -277,10 +277,10 @@ class PowerCard(Widget):
         rect = self.rect
         fill = t.CHOSEN if self.mark else t.POINTED if mood.focused else t.RAISED
         p.box(rect, fill, 8, t.GOLD if self.mark else t.LINE, 3 if self.mark else 1)
-        centre = (rect.x + 26, rect.cy)
-        draw.disc(p, centre, 20, inks.band(self.power.faction)[0], t.INK, 1)
+        centre = (rect.x + 25, rect.cy)
+        draw.disc(p, centre, 19, inks.band(self.power.faction)[0], t.INK, 1)
         p.sprite(f"zone_wars/power_{self.power.id}", centre, 31)
-        room = Rect(rect.x + 52, rect.y, rect.w - 56, rect.h)
+        room = Rect(rect.x + 49, rect.y, rect.w - 52, rect.h)
         lines, style = write.fit(p, self.power.name, room.w, Type(17, "semibold"), 2)
         step = write.line_height(p, style.size, 1.1)
         if len(lines) == 1:

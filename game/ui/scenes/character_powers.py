@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.paint import Painter
     from game.ui.scenes.character_scene import CharacterScene
 
-HEAD, ROW, GAP, SECOND = 44.0, 48.0, 7.0, 168.0
+HEAD, ROW, GAP, SECOND = 41.0, 47.0, 6.0, 166.0
 LEAST = 176.0
 
 

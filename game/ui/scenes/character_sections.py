@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.paint import Painter
     from game.ui.scenes.character_scene import CharacterScene
 
-ROW, HEAD = 53.0, 44.0
+ROW, HEAD = 52.0, 41.0
 PORTRAIT, FACE = 172.0, 54.0
 TITLES: Mapping[str, str] = MappingProxyType(
     {"head": "Head", "colour": "Colour", "eyes": "Eyes", "mouth": "Mouth", "top": "On the head"}

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from game.ui.paint import Painter
     from game.ui.scenes.new_match import NewMatchScene
 
-WIDTH, NAME, LINE, TROUBLE = 480.0, 20.0, Type(17, colour=t.MUTED), Type(17, colour=t.BAD_TEXT)
+WIDTH, PICTURE = 480.0, 64.0
+NAME, LINE, TROUBLE = 20.0, Type(17, colour=t.MUTED), Type(17, colour=t.BAD_TEXT)
 
 
 @dataclass(eq=False)
@@ -50,7 +51,9 @@ class ValueRow(Widget):
         fill = t.CHOSEN if self.on else t.POINTED if mood.focused else t.RAISED
         p.box(rect, fill, 8, t.GOLD if self.on else t.LINE, 2 if self.on else 1)
         self._mark(p, Rect(rect.x + 14, rect.y + 14, 26, 26))
-        x, room = rect.x + 54, rect.w - 66
+        x, room = rect.x + 54, words_width(self.value, rect.w)
+        if self.value.sprite:
+            p.sprite(self.value.sprite, (rect.right - 12 - PICTURE / 2, rect.y + 6 + PICTURE / 2), PICTURE)
         names, style = write.fit(p, self.value.title, room, Type(NAME, "semibold"), 1)
         p.text(names[0], (x, rect.y + 13), style)
         y = rect.y + 13 + write.line_height(p, NAME)
@@ -72,9 +75,15 @@ class ValueRow(Widget):
 
 def height_of(p: Painter, value: Value, width: float) -> float:
     """Return how high the row of a value is."""
-    room, high = width - 66, write.line_height(p, NAME) + 26
+    room, high = words_width(value, width), write.line_height(p, NAME) + 26
     high += write.height_of(p, value.line, room, LINE) if value.line else 0
-    return high + (write.height_of(p, value.trouble, room, TROUBLE) + 2 if value.trouble else 0)
+    high += write.height_of(p, value.trouble, room, TROUBLE) + 2 if value.trouble else 0
+    return max(high, PICTURE + 12) if value.sprite else high
+
+
+def words_width(value: Value, width: float) -> float:
+    """Return how wide the words in the row of a value may be."""
+    return width - 66 - (PICTURE + 10 if value.sprite else 0)
 
 
 def several(scene: NewMatchScene, spec: OptionSpec) -> Drawer:

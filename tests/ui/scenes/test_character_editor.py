@@ -201,6 +201,7 @@ def test_a_character_is_made_by_mouse_and_joins_the_roster_of_its_faction(tmp_pa
     assert not troubles
     text = next(spec for spec in entry.options if spec.id == "own").value("character:old-sorrow")
     assert text is not None
+    assert text.sprite == inks.face(Faction.ARK, made.portrait)
     options = options_in(own=text.contents, faction_1="ark", crew_1="old sorrow, krin, danko")
     table = entry.rules().setup(options, Dice("own"))
     kit = entry.rules().kit.with_own(table.own)

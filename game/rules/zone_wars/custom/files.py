@@ -133,9 +133,14 @@ def own_characters(folder: Path) -> tuple[Mapping[str, Sequence[Value]], Sequenc
 def playable_of(entry: GameEntry, box: Box) -> list[CustomCharacter]:
     """Return the characters that a player keeps and that can be played, as the option `own` of a game names them."""
     kept = [value for spec in entry.options if spec.id == OPTION for value in spec.values]
-    texts = [value.contents for value in kept if value.id.startswith(f"{ROW}:") and not value.trouble]
+    texts = [value.contents for value in kept if is_one_character(value) and not value.trouble]
     made = [read_character(text, FOLDER) for text in texts]
     return [one for one in _told_apart(made) if broken_law(one, box) is None]
+
+
+def is_one_character(value: Value) -> bool:
+    """Tell whether a value of the option is one character of a player."""
+    return value.id.startswith(f"{ROW}:")
 
 
 def _told_apart(made: Iterable[CustomCharacter]) -> list[CustomCharacter]:

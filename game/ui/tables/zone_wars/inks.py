@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.cards.kinds import Faction
-from game.ui.shelf import ON_TOP
+from game.ui.theme import ON_TOP
 
 if TYPE_CHECKING:
     from game.rules.zone_wars.box import Box
