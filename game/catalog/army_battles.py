@@ -145,6 +145,7 @@ def entry() -> GameEntry:
         presenter="game.ui.tables.army_battles.presenter:ArmyBattlesTable",
         gallery="game.ui.tables.army_battles.gallery:ArmyBattlesGallery",
         surroundings="game.ui.tables.army_battles.surroundings:ArmyBattlesSurroundings",
+        lessons="game.ui.lessons.army_battles:ArmyBattlesTeaching",
         campaign=LinkedBattles(),
         workshops=(
             Workshop(

@@ -29,7 +29,8 @@ class Page:
     """Parts in drawing order, which is also the order of the ring (after their `order`).
 
     `p` is the painter to measure with, `area` the work area in units. `start` names the part pointed at first.
-    Commands that no part takes go to `otherwise`. `group` is the group of game commands that count here.
+    Commands that no part takes go to `otherwise`. `group` is the group of game commands that count here. Parts from
+    the number `upper` on lie over the others; None: no part lies over another.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Page:
         self.p: Painter = desk.painter
         self.area: Rect = self.p.area
         self.start = ""
+        self.upper: int | None = None
         self.widgets: list[Widget] = []
         self.focus = Focus()
         self.clock = 0.0
@@ -226,13 +228,16 @@ class Page:
         return next((reply for reply in replies if reply is not None), None)
 
     def draw(self, p: Painter, *, active: bool) -> None:
-        """Draw all parts, the ring and the tooltip."""
-        for widget in self.widgets:
+        """Draw all parts, the ring and the tooltip; what lies over other parts lies over their ring, too."""
+        here = self.find(self.focus.key) if active else None
+        for number, widget in enumerate(self.widgets):
+            if number == self.upper and here is not None and here in self.widgets[:number]:
+                self._ring(p, here)
             self._draw(p, widget, active=active)
-        here = self.find(self.focus.key)
-        if not active or here is None:
+        if here is None:
             return
-        self._ring(p, here)
+        if here not in self.widgets[: self.upper or 0]:
+            self._ring(p, here)
         if here.holder is None:
             here.draw_over(p)
         tip = self._refusal or (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from game.ui.layout import Rect, around
 from game.ui.lessons.lesson import Lesson, printed_lessons
@@ -34,6 +34,14 @@ class Teaching(Protocol):
 
     def bring(self, presenter: Any, fact: str) -> None:  # noqa: ANN401
         """Do on the table what makes a fact true, as a learner would who does what is asked."""
+
+
+@runtime_checkable
+class Showing(Protocol):
+    """A table of which only a part may be in view."""
+
+    def reveal(self, presenter: Any, names: Sequence[str]) -> None:  # noqa: ANN401
+        """Bring places of these names into view, the first of them in any case."""
 
 
 def teaching_of(entry: GameEntry) -> Teaching | None:

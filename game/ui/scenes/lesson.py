@@ -15,7 +15,7 @@ from game.ui.layout import Rect
 from game.ui.lessons import under_way as lessons
 from game.ui.lessons.guide import Guide
 from game.ui.lessons.matching import Plain, Situation, plain
-from game.ui.lessons.teaching import Teaching, places_on, teaching_of
+from game.ui.lessons.teaching import Showing, Teaching, places_on, teaching_of
 from game.ui.page import Page
 from game.ui.paint import Painter
 from game.ui.presenting import NOWHERE, Places
@@ -127,6 +127,7 @@ class LessonScene(TableScene):
         place = self._panel_place(page, speech, shown)
         rings = [one for one in shown if not _covers(place, one)]
         page.add(Drawing("", page.area, paint=lambda p: self._rings(p, page, rings)))
+        page.upper = len(page.widgets)
         add_panel(page, place, speech, self._buttons(), self.open_rule)
         step = self.guide.shown
         if self.guide.strayed is not None or self.guide.back or (step is not None and not step.waits):
@@ -269,6 +270,8 @@ class LessonScene(TableScene):
         self.under_way.keep()
         self._fresh = True
         self._ring_at = None
+        if isinstance(self.teaching, Showing) and self.guide.open is not None:
+            self.teaching.reveal(self.presenter, self.guide.open.point)
         self.refresh()
 
     def _next(self) -> Reply:

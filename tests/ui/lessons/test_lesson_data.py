@@ -9,6 +9,7 @@ import pytest
 
 from game.catalog import games
 from game.core.tables import TableError
+from game.rules.army_battles import state as battles
 from game.rules.army_of_zero import state as zero
 from game.rules.warzoo import state as warzoo
 from game.rules.zone_wars import tasks as ruins
@@ -27,9 +28,12 @@ STEPS_OF_LESSONS = [pytest.param(game, lesson, step, id=name) for name, game, le
 PLACES = {"inspector", "log", "hand", "centre"}
 PARTS = (
     "primary", "undo", "hint", "speed", "card:1", "lay:attack", "lay:defend", "hand:0", "slot:0", "seat:0", "tile:0",
-    "decline", "deed_overwatch", "deed_simple", "deed_recover",
+    "decline", "deed_overwatch", "deed_simple", "deed_recover", "deed_charge", "deed_defend", "deed_prepare", "track",
+    "view:threat",
 )  # fmt: skip
-TASKS = {"army_of_zero": zero.Task, "warzoo": warzoo.Decision, "zone_wars": ruins.Decision}
+TASKS = {
+    "army_battles": battles.Decision, "army_of_zero": zero.Task, "warzoo": warzoo.Decision, "zone_wars": ruins.Decision,
+}  # fmt: skip
 LONGEST_SENTENCE, LONGEST_STEP, LONGEST_ASK, LONGEST_TITLE = 125, 165, 40, 24
 
 
@@ -77,9 +81,10 @@ def test_what_a_step_waits_for_can_come(game: str, lesson: Lesson, step: Step) -
     when = step.when
     assert when.asked in {"", *named(TASKS[game])}
     for pattern, known in ((when.told, events), (step.advise, actions)):
-        if pattern:
-            kind = known[str(pattern["type"])]
-            assert set(pattern) - {"type"} <= {field.name for field in msgspec.structs.fields(kind)}
+        kinds = pattern.get("type", [])
+        for name in kinds if isinstance(kinds, list) else [kinds]:
+            fields = {field.name for field in msgspec.structs.fields(known[str(name)])}
+            assert set(pattern) - {"type"} <= fields
     assert all(ids.index(name) < ids.index(step.id) for name in when.after)
     assert not step.pause or (when.held and when.told)
     assert not (step.waits and not step.ask), "what is waited for must be said"

@@ -79,6 +79,8 @@ def _deed(ask: Commanding, action: ArmyBattlesAction) -> None:
     match action:
         case Charge() | Defend() | Exit():
             ask.take(type(action).__name__.lower())
+        case EndTurn():
+            ask.take("end")
         case Prepare(group, unit):
             ask.take("prepare")
             ask.group, ask.goal = group, unit

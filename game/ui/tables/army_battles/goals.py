@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from game.core.contract import Seat
 from game.rules.army_battles.goals import ANY_HERO, Destroy, Leave, Occupy, Score, Slay, Survive
 from game.rules.army_battles.places import ESCAPED, name_of
 from game.rules.army_battles.state import NOBODY, SIDES
@@ -27,6 +28,8 @@ def goal_words(picture: Picture, goal: Goal) -> tuple[int, str]:
             return side, f"Destroy the {picture.kit.buildings[kind].name} at {name_of(at)}."
         case Occupy(side, spaces):
             return side, f"Hold {_names(spaces)} at the end of a round."
+        case Score((space,)):
+            return -1, f"A point for holding {name_of(space)} when a round ends."
         case Score(spaces):
             return -1, f"A point a round for each of {_names(spaces)} that is held."
         case Slay(side, hero):
@@ -94,7 +97,7 @@ def card(p: Painter, place: Rect, picture: Picture) -> None:
             draw.seat(p, 0, (place.x + 20, y + 12), 13)
             draw.seat(p, 1, (place.x + 34, y + 12), 13)
         y = write.wrap(p, words, Rect(place.x + 46, y, place.w - 60, 0), Type(18)) + 7
-    priority = picture.table.terms.priority
-    words = f"{picture.cast.names[priority]} goes first in ties."
+    first = picture.cast.does(Seat(picture.table.terms.priority), "go", "goes")
+    words = f"{first} first in ties."
     if y + 30 < place.bottom:
         write.wrap(p, words, Rect(place.x + 16, y + 6, place.w - 30, 0), Type(17, colour=t.MUTED))

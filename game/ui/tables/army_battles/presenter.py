@@ -73,7 +73,7 @@ class ArmyBattlesTable:
         self.looked: UnitNo | None = None
         self.queue: list[Action] = []
         self._performing = self._held = self._released = False
-        self._last: Event | None = None
+        self.last: Event | None = None
         self._page: Page | None = None
         self._wants_look = False
 
@@ -88,7 +88,7 @@ class ArmyBattlesTable:
         picture.knobs.rest()
         if not keep:
             self._held = self._released = False
-        self._performing, self._last = False, None
+        self._performing, self.last = False, None
         self.seen, self.picture, self.looked = seen, picture, None
         self.ask = (
             ask_of(picture, self.rules, seen.view) if seen.deciding and seen.view.state.agenda else None
@@ -109,7 +109,7 @@ class ArmyBattlesTable:
             self.shown.table = self.shown.table.clone()
         if isinstance(event, PreparedSprang):
             self.queue = []
-        self._last = event
+        self.last = event
         follower = Follower(self.shown.table, self.rules.kit)
         Storyboard(self.shown, follower, self.host, self.eye).tell(event)
 
@@ -117,7 +117,7 @@ class ArmyBattlesTable:
         """Hold after the turn where the player wants that."""
         if self._released or not self._performing or not self.host.desk.settings.wait_after_turn:
             return False
-        self._held = isinstance(self._last, TurnEnded) and bool(ahead)
+        self._held = isinstance(self.last, TurnEnded) and bool(ahead)
         return self._held
 
     def go_on(self) -> None:
@@ -202,12 +202,15 @@ class ArmyBattlesTable:
             if duel is not None and not looks_away:
                 lens.show(p, centre, picture, duel, 1.0 if knobs.lens is None else knobs.lens)
             elif knobs.thrown is not None:
-                target = knobs.burst[0] if knobs.burst is not None else None
-                rect = self.eye.chart(picture.field).rect(target) if target is not None else None
-                place = tray.place_for(centre, self.eye.camera.board, rect)
-                tray.draw(p, place, picture, knobs.thrown)
+                tray.draw(p, self.tray(), picture, knobs.thrown)
             if knobs.ribbon is not None:
                 skirmish.ribbon(p, centre, *knobs.ribbon)
+
+    def tray(self) -> Rect:
+        """Return where dice lie: beside the map, or over it away from the target."""
+        burst = self.shown.knobs.burst
+        rect = self.eye.chart(self.shown.field).rect(burst[0]) if burst is not None else None
+        return tray.place_for(self.places.centre, self.eye.camera.board, rect)
 
     # ------------------------------------------------------------------ inspector, rails, strip
 

@@ -64,7 +64,8 @@ class Storyboard:
         self.knobs, self.stage = picture.knobs, host.stage
 
     def tell(self, event: Event) -> None:
-        """Queue one event; what has no animation only changes the table."""
+        """Queue one event; what has no animation only changes the table. Dice lie until something else happens."""
+        self.stage.call(self._clear)
         for way in (self._of_rounds, self._of_moves, self._of_attacks, self._of_losses, self._of_heroes):
             if way(event):
                 return
@@ -213,7 +214,6 @@ class Storyboard:
                 self._hear(event)
                 self._beat("chime", 200)
                 self.stage.wait(LOOK)
-                self.stage.call(self._clear)
             case Regained():
                 self._hear(event)
                 self._beat("chime", 200)
@@ -312,7 +312,6 @@ class Storyboard:
             self._beat("whoosh", 160)
             self._hear(event)
         self.stage.wait(LOOK)
-        self.stage.call(self._clear)
 
     def _burst(self, at: Space, words: str, share: float) -> None:
         self.knobs.burst = (at, words, share)
@@ -371,7 +370,6 @@ class Storyboard:
             case RetreatTried():
                 self._turn(lambda x: self._part(event, x), ROLL * 0.5, linear, "dice_d10")
                 self.stage.wait(LOOK)
-                self.stage.call(self._clear)
                 self._hear(event)
             case DuelEnded():
                 self._turn(lambda x: self._zoom(1 - x), ZOOM * 0.9, sound="whoosh", end=self._unzoom)
