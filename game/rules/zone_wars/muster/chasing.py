@@ -98,7 +98,7 @@ class LayingReserve(Question[OfferReserve]):
             raise self.refusal(play, task, action)
         if len(action.cards) != len(play.table.crew(task.seat)):
             raise IllegalAction("One card is laid with each miniature.", self.rule)
-        if Counter(action.cards) - Counter(task.cards):
+        if Counter(action.cards) - _dealt(task):
             raise IllegalAction("This card was not dealt.", self.rule)
 
     def answer(self, play: Play, task: OfferReserve, action: ZoneWarsAction) -> None:
@@ -107,7 +107,12 @@ class LayingReserve(Question[OfferReserve]):
         crew = play.table.crew(task.seat)
         for piece, item in zip(crew, action.cards, strict=True):
             hold(play, piece, Held(item, is_found=True, is_reserve=True))
-        rest = Counter(task.cards) - Counter(action.cards)
-        unused = tuple(Held(item, is_reserve=True) for item in sorted(rest.elements()))  # type: ignore[type-var]
+        rest = _dealt(task) - Counter(action.cards)
+        unused = tuple(Held(item, is_reserve=True) for item in sorted(rest.elements()))
         play.table.gone = (*play.table.gone, *unused)
         play.tell(ReserveLaid(rule=self.rule, seat=task.seat, pieces=crew, items=action.cards))
+
+
+def _dealt(task: OfferReserve) -> Counter[int]:
+    """Return how often each card was dealt, as far as that may be known."""
+    return Counter(card for card in task.cards if card is not None)

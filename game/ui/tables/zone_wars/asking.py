@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.rules.zone_wars.tasks.ark import OfferHiding, OfferHoard
+from game.rules.zone_wars.tasks.chase import OfferMobility, OfferReserve, OfferStartEdge
 from game.rules.zone_wars.tasks.fight import OfferAttack, OfferCounter
 from game.rules.zone_wars.tasks.march import OfferFreeAttack, OfferSnap
 from game.rules.zone_wars.tasks.muster import (
@@ -18,6 +19,7 @@ from game.rules.zone_wars.tasks.powers import OfferPuppet, OfferReflex
 from game.rules.zone_wars.tasks.turn import OfferAction
 from game.rules.zone_wars.tasks.zone import OfferZoneChoice
 from game.ui.tables.zone_wars.acting import Acting
+from game.ui.tables.zone_wars.fleeing import MobilityChoice, ReserveChoice, StartEdgeChoice
 from game.ui.tables.zone_wars.hoarding import HidingPlace, HoardChoice
 from game.ui.tables.zone_wars.laying import TerrainChoice
 from game.ui.tables.zone_wars.listing import Listing
@@ -46,6 +48,9 @@ FORMS: Mapping[type[Any], type[Ask]] = {
     OfferTerrain: TerrainChoice,
     OfferCorner: CornerChoice,
     OfferDeployment: Deployment,
+    OfferMobility: MobilityChoice,
+    OfferStartEdge: StartEdgeChoice,
+    OfferReserve: ReserveChoice,
     OfferAction: Acting,
     OfferAttack: Striking,
     OfferCounter: Striking,

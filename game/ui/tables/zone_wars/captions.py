@@ -8,6 +8,7 @@ from game.core.contract import Seat
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import ZONE
 from game.rules.zone_wars.tasks.ark import OfferHiding, OfferHoard
+from game.rules.zone_wars.tasks.chase import OfferMobility, OfferReserve, OfferStartEdge
 from game.rules.zone_wars.tasks.fight import OfferArmor, OfferAttack, OfferCounter, OfferReroll, OfferTheft
 from game.rules.zone_wars.tasks.finds import OfferFind, OfferGift
 from game.rules.zone_wars.tasks.march import OfferFreeAttack, OfferSnap
@@ -36,6 +37,9 @@ ASKED: Mapping[type[Any], tuple[str, str, str]] = {
     OfferTerrain: ("where does this terrain lie?", "lays terrain", "zw.terrain.placement-procedure"),
     OfferCorner: ("which corner is yours?", "chooses a corner", "zw.showdown.deployment"),
     OfferDeployment: ("who starts where?", "deploys", "zw.showdown.deployment"),
+    OfferMobility: ("a card of mobility?", "may change a card", "zw.chase.mobility-option"),
+    OfferStartEdge: ("at which edge do you start?", "chooses an edge", "zw.chase.edges"),
+    OfferReserve: ("which cards do you carry?", "lays reserve cards", "zw.chase.reserve-cards"),
     OfferHoard: ("which finds do you hide?", "chooses what to hide", "zw.ark.artifacts"),
     OfferHiding: ("where is it hidden?", "hides artifacts", "zw.ark.artifact-placement"),
     OfferActivation: ("who acts with this token?", "activates somebody", "zw.turn.draw"),

@@ -180,7 +180,9 @@ def hands(p: Painter, room: Rect, picture: Picture, held: Sequence[Held], powers
 def _item_row(p: Painter, rect: Rect, picture: Picture, card: Held) -> None:
     draw.hline(p, rect.x, rect.y, rect.w, t.PAPER_EDGE)
     if card.item is None:
-        p.text("A card nobody else knows", (rect.x + 48, rect.cy), Type(17, "italic", t.INK_SOFT), "midleft")
+        p.sprite("zone_wars/token_artifact", (rect.x + 22, rect.cy), min(34.0, rect.h * 0.8))
+        place = Rect(rect.x + 48, rect.y, rect.w - 50, rect.h)
+        _two_lines(p, place, "Reserve card", "Face down: only its holder knows it")
         return
     item = picture.kit.box.items[card.item]
     p.sprite(words.item_sprite(item), (rect.x + 22, rect.cy), min(42.0, rect.h * 0.94))
@@ -189,7 +191,7 @@ def _item_row(p: Painter, rect: Rect, picture: Picture, card: Held) -> None:
     scores = item.vp > 0 and card.home == NOBODY and not card.is_kept
     tail = rect.w - 50 - (26 if scores or card.is_kept else 0)
     line = words.item_line(item, card.wear)
-    line = f"Kept  ·  {line}" if card.is_kept else line
+    line = f"Kept  ·  {line}" if card.is_kept else f"Face down  ·  {line}" if card.is_reserve else line
     _two_lines(p, Rect(rect.x + 48, rect.y, tail, rect.h), item.name, line)
     if card.is_kept:
         draw.icon(p, "bookmark", (rect.right - 14, rect.cy), 22, t.INK_SOFT)

@@ -13,6 +13,7 @@ from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.tables.zone_wars import inks, pieces, tags
 from game.ui.tables.zone_wars.alliances import operator
+from game.ui.tables.zone_wars.escape import draw_way_out
 from game.ui.tables.zone_wars.hoarding import draw_hoard
 from game.ui.tables.zone_wars.homes import draw_holders
 from game.ui.theme import Type
@@ -36,6 +37,7 @@ def draw_finds(p: Painter, camera: Camera, picture: Picture) -> None:
         p.sprite("zone_wars/token_artifact", at, size)
         if marker.spot.z:
             tags.tag(p, f"{marker.spot.z // 250 + 1}F", (at[0] + size * 0.75, at[1] - size * 0.75), size=12)
+    draw_way_out(p, camera, picture)
     draw_hoard(p, camera, picture)
     draw_holders(p, camera, picture)
     for pile in picture.table.piles:

@@ -20,6 +20,7 @@ from game.rules.zone_wars.affairs import Gait
 from game.rules.zone_wars.cards.kinds import PowerType
 from game.rules.zone_wars.ground import Scenario
 from game.rules.zone_wars.state import FIRST_BEAST, Status
+from game.ui.tables.zone_wars.escape import is_runner
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -137,6 +138,8 @@ def leaving(picture: Picture, piece: Piece) -> str:
     finds = [held for held in picture.mini(piece).held if held.is_found and held.item is not None]
     value = sum(picture.play.item(held).value(held.wear) for held in finds)
     count = f"{len(finds)} {'find' if len(finds) == 1 else 'finds'}"
+    if is_runner(picture, piece):
+        return f"for good: 1 point, and {count} worth {value} {'point' if value == 1 else 'points'}"
     if picture.table.terms.scenario == Scenario.SHOWDOWN:
         return f"for good, with {count} worth {value} {'point' if value == 1 else 'points'}"
     return f"for good; its {count} score nothing here"
@@ -144,7 +147,7 @@ def leaving(picture: Picture, piece: Piece) -> str:
 
 def farewell(picture: Picture, piece: Piece) -> str:
     """Return the warning before a miniature leaves for good; empty where leaving is what brings the points."""
-    if picture.table.terms.scenario == Scenario.SHOWDOWN:
+    if picture.table.terms.scenario == Scenario.SHOWDOWN or is_runner(picture, piece):
         return ""
     return (
         f"{picture.name(piece)} leaves {leaving(picture, piece)}. "

@@ -39,6 +39,7 @@ WHY = {
     "elimination": "for a foe out of the game",
     "artifacts": "for finds",
     "objective": "for an objective",
+    "escape": "for getting away",
     "ark": "for the Ark",
 }
 

@@ -9,6 +9,7 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.tables.zone_wars import cards, inks, prospects
+from game.ui.tables.zone_wars.fleeing import ReserveChoice
 from game.ui.tables.zone_wars.hoarding import HidingPlace, HoardChoice, artifact_card
 from game.ui.tables.zone_wars.mustering import CrewChoice, FactionChoice
 from game.ui.tables.zone_wars.naming import ZoneNaming
@@ -45,7 +46,7 @@ def _about_cards(p: Painter, place: Rect, picture: Picture, ask: Ask, pointed: P
         cards.zone_card(p, card, picture, max(0, ask.event.card), ask.event.trigger)
     elif isinstance(ask, FactionChoice):
         _faction(p, place, picture, ask)
-    elif isinstance(ask, HoardChoice | HidingPlace) and pointed is None:
+    elif isinstance(ask, HoardChoice | HidingPlace | ReserveChoice) and pointed is None:
         upper, lower = place.cut_top(place.h * ARTIFACT, 8)
         artifact_card(p, upper, picture, ask.card)
         fact_panel(p, lower, ask.facts_title, ask.facts())

@@ -24,6 +24,7 @@ from game.ui.narrate import listed
 from game.ui.tables.zone_wars import dangers, inks, pieces, tags
 from game.ui.tables.zone_wars.alliances import operator
 from game.ui.tables.zone_wars.ask import Ask, Option, Refused
+from game.ui.tables.zone_wars.fleeing import draw_start
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -319,6 +320,8 @@ class Deployment(Ask):
         """Draw the corner, the miniature, and why it cannot stand elsewhere."""
         if self.corner is not None:
             draw_corner(p, camera, self.picture.table.layout, self.corner, inks.REACH_LINE)
+        if (edge := self.picture.table.side(self.task.seat).edge) is not None:
+            draw_start(p, camera, self.picture.table.layout, edge)
         stand = self.stand()
         if stand is not None:
             size = pieces.base_size(camera.length(120), is_close=camera.is_close)

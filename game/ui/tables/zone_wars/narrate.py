@@ -36,7 +36,7 @@ from game.rules.zone_wars.ground import path_length
 from game.rules.zone_wars.scenarios.table import SCENARIOS
 from game.rules.zone_wars.state import ZONE
 from game.ui.narrate import Cast, DieFace, Line, Part, SeatMark, Words, heading, listed, said, table_talk
-from game.ui.tables.zone_wars import alliances, homes
+from game.ui.tables.zone_wars import alliances, escape, homes
 from game.ui.tables.zone_wars.company import Companies, Company
 from game.ui.tables.zone_wars.moments import mark
 from game.ui.tables.zone_wars.sentences import CAUSES, GAITS, PURPOSES, SENTENCES, STRONG, WORTH
@@ -185,8 +185,9 @@ class Narration:
         return alliances.told(event, self.cast) if isinstance(event, TeamsFormed) else None
 
     def _roles(self, event: Event) -> list[Line] | None:
-        """Tell of roles, and of the Defender's home and what is hidden there."""
-        return homes.told(event, self.cast, self.box)
+        """Tell of roles, of the Defender's home and what is hidden there, of the Runner's way and cards."""
+        lines = homes.told(event, self.cast, self.box)
+        return escape.told(event, self.cast, self.company) if lines is None else lines
 
     def _veteran(self, event: Event) -> list[Line] | None:
         """Tell what somebody has from earlier battles of a campaign."""

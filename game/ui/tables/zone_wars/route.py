@@ -9,7 +9,17 @@ from msgspec.structs import replace
 
 from game.rules.zone_wars.actions import Way
 from game.rules.zone_wars.affairs import Gait
-from game.rules.zone_wars.ground import Barred, Spot, degrees_of, entry, heading, path_length, region, towards
+from game.rules.zone_wars.ground import (
+    Barred,
+    Edge,
+    Spot,
+    degrees_of,
+    entry,
+    heading,
+    path_length,
+    region,
+    towards,
+)
 from game.rules.zone_wars.ground.measure import stretched
 from game.rules.zone_wars.marching.ways import limit_of, open_edges, walk_of
 from game.rules.zone_wars.scenarios.table import scenario_of
@@ -19,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.zone_wars.affairs import Piece
-    from game.rules.zone_wars.ground import Edge, Region, Stand, Vector
+    from game.rules.zone_wars.ground import Region, Stand, Vector
     from game.ui.tables.zone_wars.model import Picture
 
     Entered = tuple[Edge, int]
@@ -113,22 +123,34 @@ class Route:
     def leads_off(self, end: Spot) -> bool:
         """Tell whether a way that ends there leaves the board (zw.move.leave-threshold)."""
         layout = self.picture.table.layout
-        is_at_border = end.x in {0, layout.width} or end.y in {0, layout.depth}
-        return is_at_border and not end.z and self._may_leave
+        reached = {
+            Edge.WEST: end.x == 0,
+            Edge.EAST: end.x == layout.width,
+            Edge.NORTH: end.y == 0,
+            Edge.SOUTH: end.y == layout.depth,
+        }
+        return not end.z and any(reached[edge] for edge in self._exits)
 
     @property
-    def _may_leave(self) -> bool:
-        is_entering = self.is_entering
-        return not is_entering and scenario_of(self.picture.table).may_leave(self.picture.play, self.piece)
+    def _exits(self) -> tuple[Edge, ...]:
+        """The edges that the piece may leave over."""
+        if self.is_entering:
+            return ()
+        return scenario_of(self.picture.table).exits(self.picture.play, self.piece)
 
     def to_border(self, spot: Spot) -> Spot:
         """Return the border next to a spot where no base can stay, for whoever may leave; else the spot."""
-        if not self._may_leave:
-            return spot
-        layout, r = self.picture.table.layout, self.start.radius
-        x = 0 if spot.x < r else layout.width if spot.x > layout.width - r else spot.x
-        y = 0 if spot.y < r else layout.depth if spot.y > layout.depth - r else spot.y
-        return Spot(x, y)
+        layout, r, exits = self.picture.table.layout, self.start.radius, self._exits
+        x, y = spot.x, spot.y
+        if Edge.WEST in exits and x < r:
+            x = 0
+        elif Edge.EAST in exits and x > layout.width - r:
+            x = layout.width
+        if Edge.NORTH in exits and y < r:
+            y = 0
+        elif Edge.SOUTH in exits and y > layout.depth - r:
+            y = layout.depth
+        return Spot(x, y) if exits else spot
 
     def on_floor(self, spot: Spot) -> Spot:
         """Return a spot on the floor that is looked at, or on the highest one that can be reached."""

@@ -191,9 +191,16 @@ class SeatPanel(PieceList):
                 p.sprite("zone_wars/token_experience", (x + 62 + n * 12, row.bottom - 11), 16)
         if row.h > 40:
             for n, held in enumerate(reversed(mini.held[:4])):
+                at = (row.right - 20 - n * 29, row.bottom - 17)
                 if held.item is not None:
-                    sprite = words.item_sprite(picture.kit.box.items[held.item])
-                    p.sprite(sprite, (row.right - 20 - n * 29, row.bottom - 17), 27)
+                    p.sprite(words.item_sprite(picture.kit.box.items[held.item]), at, 27)
+                if held.is_reserve:
+                    is_known = held.item is not None
+                    p.sprite(
+                        "zone_wars/token_artifact",
+                        (at[0] + 8 * is_known, at[1] + 6 * is_known),
+                        14 if is_known else 24,
+                    )
 
     def _low_row(self, p: Painter, piece: Piece, rest: Rect) -> None:
         """Draw name, Health and state beside one another, where there is no room for two lines."""

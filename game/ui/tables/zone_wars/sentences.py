@@ -50,6 +50,7 @@ WORTH = MappingProxyType(
         "elimination": " for a foe out of the game",
         "artifacts": " for finds",
         "objective": " for an objective",
+        "escape": " for getting away",
         "ark": " for a piece of the Ark",
     }
 )

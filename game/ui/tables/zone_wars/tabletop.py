@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.ground import LONG, MEDIUM, SHORT
 from game.rules.zone_wars.scenarios.table import scenario_of
-from game.rules.zone_wars.state import TURNS, ZONE
+from game.rules.zone_wars.state import ZONE
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
-from game.ui.tables.zone_wars import cards, homes, inks, tags
+from game.ui.tables.zone_wars import cards, escape, homes, inks, tags
 from game.ui.tables.zone_wars.banners import banner
 from game.ui.theme import Type
 
@@ -158,9 +158,10 @@ def scenario(p: Painter, place: Rect, picture: Picture) -> float:
         words = f"Acid rain {table.zone.drawn_triggers} of 4"
         y += 38
     else:
-        words = f"Turn {max(1, table.turn)} of {found.turns or TURNS}"
+        words = f"Turn {max(1, table.turn)}" + (f" of {found.turns}" if found.turns else "")
     y = write.wrap(p, words, Rect(place.x, y, place.w, 0), Type(16.5, "semibold"), "center")
     y = homes.holds_row(p, Rect(place.x, y + 4, place.w, 0), picture)
+    y = escape.chase_rows(p, Rect(place.x, y, place.w, 0), picture)
     if table.storm >= max(1, table.turn):
         y = write.wrap(
             p,

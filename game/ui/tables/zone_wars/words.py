@@ -20,6 +20,7 @@ from game.rules.zone_wars.actions import (
     Reroll,
     TakeAll,
     TakeCard,
+    TurnUp,
     UseItem,
     Wear,
     WorkDoor,
@@ -134,6 +135,10 @@ def operation_words(picture: Picture, piece: Piece, operation: Operation) -> tup
         case PickUp(upgrades=upgrades):
             extra = f" with {upgrades_name(picture, upgrades)}" if upgrades else ""
             return f"Pick the token up{extra}", "zone_wars/token_artifact"
+        case TurnUp(card=card):
+            held = held_by(picture, piece, card)
+            name = item_name(picture, held.item if held else None)
+            return f"Turn {name} face up", weapon_sprite(picture, piece, card)
         case WorkDoor(door=door):
             is_shut = door in picture.table.layout.shut
             return ("Open the door" if is_shut else "Close the door"), "zone_wars/act_simple"
