@@ -190,7 +190,7 @@ def test_one_of_five_items_is_chosen() -> None:
 @pytest.mark.rule("zw.custom.intro")
 def test_a_character_is_made_by_mouse_and_joins_the_roster_of_its_faction(tmp_path: Path) -> None:
     who = finished(editor(tmp_path))
-    who.click("face:eyes", 0.45)
+    press_in(who, "face:eyes", who.part("face:eyes").places()[2])
     who.click("save")
     made = read_character((tmp_path / FOLDER / "old-sorrow.toml").read_text(), "old-sorrow")
     assert (made.name, made.scores, made.gear) == ("Old Sorrow", (4, 2, 4, 5), ("makeshift_rifle",))
