@@ -12,7 +12,7 @@ from game.rules.zone_wars.state import Status
 from game.ui import write
 from game.ui.layout import Rect
 from game.ui.narrate import listed, said
-from game.ui.tables.zone_wars import inks
+from game.ui.tables.zone_wars import inks, tags
 from game.ui.theme import Type
 
 if TYPE_CHECKING:
@@ -24,10 +24,9 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.company import Company
     from game.ui.tables.zone_wars.model import Picture
 
-DEEP, CHEVRON = (
-    46,
-    150,
-)  # hundredths of an inch: how wide the sign at the edge is, and how far its arrows are apart
+# hundredths of an inch: how wide the sign at the edge is, and how far its arrows are apart
+DEEP, CHEVRON = 70, 150
+WAY_OUT = "WAY OUT"
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
@@ -101,6 +100,8 @@ def draw_exit(p: Painter, camera: Camera, edge: Edge, colour: str) -> None:
         p.box(Rect(a[0], a[1], b[0] - a[0], b[1] - a[1]), (14, 11, 8, 120))
         for y in range(CHEVRON // 2, camera.depth, CHEVRON):
             _chevron(p, camera, (left, y), colour, is_east=is_east, is_bold=top <= y < bottom)
+        at = camera.at(camera.width if is_east else 0, camera.depth // 12)
+        tags.tag(p, WAY_OUT, at, (colour, inks.SOOT, colour), size=15)
 
 
 def _chevron(

@@ -137,10 +137,7 @@ class ReserveChoice(Ask):
         self.laid: list[int | None] = [*by_value[: len(self.crew)]]
         self.next_out = 0
         self.title, self.rule = f"Lay {len(self.crew)} reserve cards", "zw.chase.reserve-cards"
-        self.words = (
-            "One card lies face down with each miniature. Carried over the escape edge it scores; "
-            "to use it, turn it up first. Press a card to take it back or to lay it."
-        )
+        self.words = "One lies face down with each; over the escape edge it scores. Turn it up to use it."
 
     def _item(self, at: int) -> Any:  # noqa: ANN401 - an item of the box
         return self.picture.kit.box.items[self.cards[at]]

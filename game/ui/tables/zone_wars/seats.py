@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from game.ui.paint import Painter
     from game.ui.tables.zone_wars.model import Picture
 
+GEAR_BELOW = 52.0  # how high a row is that has room for gear under the word of what a miniature is doing
+SIGN = Type(16, "semibold")
 HEAD, NUMBERS, WANTED, LOW, SHORT = 52.0, 42.0, 38.0, 38.0, 86.0
 STATUS = {
     Status.WAITING: "Waits",
@@ -190,8 +192,9 @@ class SeatPanel(PieceList):
             for n in range(len(mini.gains)):
                 p.sprite("zone_wars/token_experience", (x + 62 + n * 12, row.bottom - 11), 16)
         if row.h > 40:
+            right = row.right - 20 - (self._sign_width(p, piece) if row.h < GEAR_BELOW else 0)
             for n, held in enumerate(reversed(mini.held[:4])):
-                at = (row.right - 20 - n * 29, row.bottom - 17)
+                at = (right - n * 29, row.bottom - 17)
                 if held.item is not None:
                     p.sprite(words.item_sprite(picture.kit.box.items[held.item]), at, 27)
                 if held.is_reserve:
@@ -214,6 +217,11 @@ class SeatPanel(PieceList):
         if sprite := self._sprite_of(piece):
             p.sprite(sprite, (rest.right - 15, rest.cy), min(22.0, rest.h))
 
+    def _sign_width(self, p: Painter, piece: Piece) -> float:
+        """Return how much of a low row the word and the sign of what a miniature is doing take."""
+        word = state_word(self.picture, piece)
+        return p.width_of(word, SIGN) + (34 if self._sprite_of(piece) else 8) if word else 0.0
+
     def _sprite_of(self, piece: Piece) -> str:
         """Return the sign of what a miniature is doing; the token of its faction while it acts."""
         faction = self.picture.table.side(self.seat).faction
@@ -233,7 +241,7 @@ class SeatPanel(PieceList):
         p.text(
             word,
             (row.right - 34 if mini.is_in_game and sprite else row.right - 8, y),
-            Type(16, "semibold", colour),
+            SIGN.but(colour=colour),
             "midright",
         )
 
