@@ -377,6 +377,15 @@ def test_an_audit_may_be_of_one_number_of_seats(capsys: pytest.CaptureFixture[st
     assert came.object["longest_match"].startswith("warzoo (three-players, 3 seats, ")
 
 
+def test_the_audit_plays_whole_campaigns(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--campaigns", "1", "--players", "random", "--seats", "2", "--seed", "s", "--json")
+    came = told(capsys, "audit", "army_battles", *words)
+    assert (came.code, came.err) == (0, "")
+    report: dict[str, Any] = came.object
+    assert (report["campaigns"], sum(report["stages"].values())) == (1, report["matches"])
+    assert min(report["promises"].values()) > 0
+
+
 def test_a_shot_is_a_picture_whatever_its_file_is_called(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -106,9 +106,13 @@ WRONG = (
     ("audit army_of_zero --games=-4", "--games"),
     ("audit army_of_zero --mode wrong", "wrong"),
     ("audit army_of_zero --seats 3", "--seats 3"),
-    ("audit zone_wars --mode showdown --seats 5", "2, 3, 4"),
+    ("audit zone_wars --mode showdown --seats 9", "2, 3, 4"),
     ("audit zone_wars --seats none", "--seats"),
     ("audit chess", "chess"),
+    ("audit warzoo --campaigns 1", "--campaigns"),
+    ("audit zone_wars --campaigns 0", "--campaigns"),
+    ("audit zone_wars --campaigns 1 --seats 5", "--seats 5"),
+    ("audit zone_wars --campaigns 1 --players person", "--players"),
     ("bench --wrong", "--wrong"),
 )
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.campaign.deciding import Look
     from game.rules.zone_wars.campaign.record import Roster
     from game.rules.zone_wars.kit import Kit
+    from game.rules.zone_wars.state import Miniature
 
 LINES = {
     "showdown": "Carry finds off before the acid rain",
@@ -274,9 +275,11 @@ def _fared(table: Table, seat: int, box: Box) -> str:
     crew = [mini for mini in table.minis if mini.seat == seat]
     faction = table.sides[seat].faction
     side = faction.full_name if faction is not None else f"Side {seat + 1}"
-    parts = [f"{side}: {_named(crew_names(box, crew))} fought"]
+    if not crew:
+        return f"{side}: nobody fought."
+    parts = [f"{side}: {_named(_names(box, crew))} fought"]
     for status, words in ((Status.ELIMINATED, "eliminated"), (Status.LEFT, "left the board")):
-        names = crew_names(box, [mini for mini in crew if mini.status is status])
+        names = _names(box, [mini for mini in crew if mini.status is status])
         if names:
             parts.append(f"{_named(names)} {words}")
     finds = [
@@ -288,8 +291,7 @@ def _fared(table: Table, seat: int, box: Box) -> str:
     return f"{'; '.join(parts)}. {f'Finds: {_named(finds)}.' if finds else 'No finds.'}"
 
 
-def crew_names(box: Box, crew: Sequence[Any]) -> list[str]:
-    """Return how miniatures are called."""
+def _names(box: Box, crew: Sequence[Miniature]) -> list[str]:
     return [box.characters[mini.character].name for mini in crew]
 
 

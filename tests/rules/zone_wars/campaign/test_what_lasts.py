@@ -109,6 +109,29 @@ def test_victory_points_begin_at_nothing() -> None:
     assert [side.points for side in Hall(next_options(campaign)).table.sides] == [0, 0]
 
 
+def test_how_every_side_fared_is_told() -> None:
+    over = battle(
+        mini("krin", (10, 10), gear=[found("katana")]),
+        mini("danko", None, gear=[found("crossbow")], **LEFT),
+        mini("dux", None, gear=[], **GONE),
+    )
+    assert LINKED.chronicle(RULES, begun(), over) == [
+        "Ark mutants: Krin and Danko fought; Danko left the board. Finds: Katana (Krin) and Crossbow (Danko).",
+        "Genlab tribe: Dux fought; Dux eliminated. No finds.",
+    ]
+
+
+def test_a_battle_that_is_resigned_before_anybody_is_fielded_is_over() -> None:
+    campaign = begun()
+    state = RULES.setup(next_options(campaign), Dice("resigned"))
+    assert LINKED.chronicle(RULES, campaign, state) == [
+        "Ark mutants: nobody fought.",
+        "Genlab tribe: nobody fought.",
+    ]
+    campaign = LINKED.after(RULES, campaign, state, won_by(1))
+    assert (campaign.wins, ids(campaign)) == ((0, 1), ["experience:2"])
+
+
 # ------------------------------------------------------------------ gear
 
 
