@@ -29,12 +29,13 @@ class TerrainChoice(Ask):
 
     def __init__(self, picture: Picture, rules: ZoneWars, view: View[Any, Any]) -> None:
         super().__init__(picture, rules, view)
-        self.kinds = list(picture.kit.box.terrain)
+        plot = plot_of(picture.play, self.task)
+        is_ark = plot.is_ark and self.task.objective
+        box = picture.kit.box.terrain
+        self.kinds = [kind for kind in box if not is_ark or box[kind].category == "building"]
         self.samples = [action for action in view.actions if isinstance(action, PlaceTerrain)]
         self.terrain = self.samples[0].terrain if self.samples else Terrain(self.kinds[0], 1800, 1800)
         self.chosen = self.kinds.index(self.terrain.kind)
-        plot = plot_of(picture.play, self.task)
-        is_ark = plot.is_ark and self.task.objective
         what = "of the Ark" if is_ark else "an objective" if self.task.objective else "a piece of terrain"
         self.title = f"Lay a piece {what}" if is_ark else f"Lay {what}"
         self.rule = "zw.ark.build-ark" if is_ark else "zw.terrain.placement-procedure"

@@ -14,6 +14,7 @@ from game.rules.zone_wars.events.march import MoveDeclared, Turned
 from game.rules.zone_wars.events.muster import DeploymentDrawn
 from game.rules.zone_wars.events.turn import ActionChosen
 from game.ui.narrate import Cast
+from game.ui.tables.zone_wars import homes
 from game.ui.tables.zone_wars.following import Follower
 from game.ui.tables.zone_wars.narrate import Teller
 from game.ui.tables.zone_wars.sentences import SENTENCES
@@ -40,12 +41,12 @@ def played(mode: str, seed: str, most: int = 400) -> Any:
 
 def test_every_event_has_words_or_needs_none() -> None:
     told: set[type] = set(SENTENCES)
-    source = Teller.narrate.__globals__
+    source = Teller.narrate.__globals__ | vars(homes)
     told |= {kind for kind in get_args(ZoneWarsEvent) if kind.__name__ in source}
     assert set(get_args(ZoneWarsEvent)) - told == SILENT
 
 
-@pytest.mark.parametrize("mode", ["showdown", "turf_war", "street_fight"])
+@pytest.mark.parametrize("mode", ["showdown", "turf_war", "street_fight", "ark"])
 def test_a_whole_match_is_told_by_name(mode: str) -> None:
     match, teller = played(mode, f"told {mode}"), Teller()
     lines = [line for event in match.history(None) for line in teller.narrate(match.rules, event, CAST)]
@@ -57,8 +58,9 @@ def test_a_whole_match_is_told_by_name(mode: str) -> None:
     assert any(one.startswith("Lin activates ") for one in words)
 
 
-def test_the_table_on_the_screen_follows_the_events() -> None:
-    match, chance = match_of("showdown", 2, "follow", **KNOWN), random.Random(5)
+@pytest.mark.parametrize("mode", ["showdown", "ark"])
+def test_the_table_on_the_screen_follows_the_events(mode: str) -> None:
+    match, chance = match_of(mode, 2, "follow", **KNOWN), random.Random(5)
     for _ in range(160):
         if not match.to_act:
             break
@@ -74,6 +76,7 @@ def test_the_table_on_the_screen_follows_the_events() -> None:
             assert [side.points for side in shown.sides] == [side.points for side in true.sides]
             assert [side.m for side in shown.sides] == [side.m for side in true.sides]
             assert [beast.stand for beast in shown.beasts] == [beast.stand for beast in true.beasts]
+            assert [marker.spot for marker in shown.markers] == [marker.spot for marker in true.markers]
 
 
 def test_moments_name_who_acts() -> None:
