@@ -58,6 +58,7 @@ def _option_row(entry: GameEntry, spec: OptionSpec) -> dict[str, object]:
         "values": [value.id for value in spec.values],
         "modes": list(modes),
         "seats": list(spec.seats or entry.seats),
+        "given": {spec.given[0]: list(spec.given[1])} if spec.given else {},
         "rule": spec.rule,
     }
 

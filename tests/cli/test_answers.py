@@ -480,7 +480,10 @@ def test_options_are_listed_with_their_modes_and_rules(capsys: pytest.CaptureFix
     assert {tuple(one["seats"]) for one in warzoo["options"]} == {(2, 3, 4)}
     zone_wars = next(row for row in rows if row["id"] == "zone_wars")
     seats = {one["id"]: one["seats"] for one in zone_wars["options"]}
-    assert (seats["box"], seats["faction_2"], seats["faction_4"]) == ([2], [2, 3, 4], [4])
+    assert (seats["box"], seats["faction_2"], seats["faction_4"]) == ([2], [2, 3, 4, 5], [4, 5])
+    given = {one["id"]: one["given"] for one in zone_wars["options"]}
+    assert given["box"] == {}
+    assert given["faction_2"] == {"teams": ["", "alone", "1+2/3", "1+2/3+4", "1+2+3/4"]}
     assert found["scenarios", ("basic-scenarios", "advanced-scenarios")]["values"] == [
         "both",
         "hierarchy",

@@ -87,14 +87,15 @@ def _with_new_values(
     most: int,
 ) -> Options:
     """Return the terms as they stand, but for the values still wanted that the rules take, up to so many."""
-    options = msgspec.structs.replace(options, choices=entry.defaults(options.mode, options.seats))
-    for spec in entry.options_in(options.mode, options.seats):
+    mode, seats, taken = options.mode, options.seats, dict[str, str]()
+    options = msgspec.structs.replace(options, choices=entry.defaults(mode, seats))
+    for spec in entry.options_in(mode, seats):
         for value in _ends(spec)[1:]:
-            chosen = entry.defaults(options.mode, options.seats, {**options.choices, spec.id: value.id})
+            chosen = entry.defaults(mode, seats, {**taken, spec.id: value.id})
             changed = msgspec.structs.replace(options, choices=chosen)
-            is_kept = options.choices.items() <= {**chosen, spec.id: options.choices.get(spec.id)}.items()
-            if (spec.id, value.id) in wanted and most and is_kept and _is_taken(rules, changed):
-                options, most = changed, most - 1
+            is_wanted = (spec.id, value.id) in wanted and len(taken) < most
+            if is_wanted and taken.items() <= chosen.items() and _is_taken(rules, changed):
+                options, taken = changed, {**taken, spec.id: value.id}
                 break
     return options
 
