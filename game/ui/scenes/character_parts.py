@@ -8,14 +8,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.cards.characters import LOWEST
-from game.rules.zone_wars.cards.kinds import Attribute, Faction, Range, Trait
+from game.rules.zone_wars.cards.kinds import Attribute, Faction
 from game.rules.zone_wars.custom.files import line_of
 from game.rules.zone_wars.custom.law import highest_of
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.scene import Act, Reply
-from game.ui.tables.zone_wars import inks, words
+from game.ui.tables.zone_wars import inks
 from game.ui.theme import Type
 from game.ui.widgets.base import STAY, Mood, Widget, run
 from game.ui.widgets.buttons import PRESSES
@@ -24,8 +24,6 @@ from game.ui.widgets.choices import Choice
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.rules.zone_wars.cards.items import Item
-    from game.rules.zone_wars.cards.powers import Power
     from game.rules.zone_wars.custom.character import CustomCharacter
     from game.ui.paint import Painter
 
@@ -37,7 +35,6 @@ NOTES: Mapping[Attribute, str] = MappingProxyType(
         Attribute.HEALTH: "damage it can take",
     }
 )
-MANNERS: Mapping[Trait, str] = MappingProxyType({Trait.AIMED_SHOT: "aimed", Trait.THROWN: "or thrown"})
 PIP, STEP = 18.0, 23.0
 
 
@@ -194,151 +191,6 @@ class Factions(Choice):
             style = Type(16, "semibold", colour)
             lines, style = write.fit(p, inks.SHORT_NAMES[faction], inner.w - 6, style, 1)
             p.text(lines[0], (inner.cx, inner.bottom - 15), style, "center")
-
-
-# ------------------------------------------------------------------ gear and abilities
-
-
-@dataclass(eq=False)
-class GearCard(Widget):
-    """A card of equipment: pressing it gives it, or takes it away where several may be had."""
-
-    item: Item = field(kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Give it."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Give it."""
-        return run(self.act) if self.rect.has(x, y) else None
-
-    def draw(self, p: Painter, mood: Mood) -> None:
-        """Draw picture, name and what it does on paper."""
-        rect = self.rect
-        fill = t.PAPER if self.chosen else "#e4d8bd" if mood.focused else t.PAPER_SHADE
-        p.box(rect, fill, 8, t.GOLD if self.chosen else t.PAPER_EDGE, 4 if self.chosen else 2)
-        p.sprite(words.item_sprite(self.item), (rect.cx, rect.y + 29), 50)
-        names, told = Rect(rect.x + 6, rect.y + 54, rect.w - 12, rect.h - 58).rows((17, 16))
-        _lines(p, self.item.name, names, Type(17, "semibold", t.INK))
-        _lines(p, brief(self.item), told, Type(16, colour=t.INK_SOFT))
-        if self.chosen:
-            draw.disc(p, (rect.right - 12, rect.y + 12), 13, t.FOCUS, t.INK, 2)
-            draw.icon(p, "check", (rect.right - 12, rect.y + 12), 16, t.INK)
-
-
-def _lines(p: Painter, told: str, place: Rect, style: Type) -> None:
-    """Write words into the middle of a place, in one line or two, as large as fits."""
-    lines, style = write.fit(p, told, place.w, style, 2)
-    step = write.line_height(p, style.size, 1.1)
-    for n, line in enumerate(lines):
-        p.text(line, (place.cx, place.cy + (n - (len(lines) - 1) / 2) * step), style, "center")
-
-
-def brief(item: Item) -> str:
-    """Return what an item does in a few words."""
-    if not item.is_weapon and not item.is_armor:
-        return "single use" if item.single_use else "a tool"
-    if item.is_armor:
-        return f"armor +{item.bonus}"
-    manner = next((MANNERS[trait] for trait in item.traits if trait in MANNERS), "")
-    reach = "melee" if item.range is Range.NONE else item.range.value if item.range.reach else "any range"
-    traits = [words.TRAITS[trait] for trait in item.traits if trait not in MANNERS]
-    return ", ".join([manner or reach, *([f"+{item.bonus}"] if item.bonus else []), *traits])
-
-
-def gear_height(p: Painter) -> float:
-    """Return how high a card of equipment is: its picture, and two lines each for name and use."""
-    return 56 + 2 * write.line_height(p, 17, 1.1) + 2 * write.line_height(p, 16, 1.1)
-
-
-@dataclass(eq=False)
-class PowerCard(Widget):
-    """An ability among all of a faction; mark: whether it was chosen or drawn, in a word."""
-
-    power: Power = field(kw_only=True)
-    mark: str = field(default="", kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Choose it."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Choose it."""
-        return run(self.act) if self.rect.has(x, y) else None
-
-    def draw(self, p: Painter, mood: Mood) -> None:
-        """Draw sign, name and type."""
-        rect = self.rect
-        fill = t.CHOSEN if self.mark else t.POINTED if mood.focused else t.RAISED
-        p.box(rect, fill, 8, t.GOLD if self.mark else t.LINE, 3 if self.mark else 1)
-        centre = (rect.x + 25, rect.cy)
-        draw.disc(p, centre, 19, inks.band(self.power.faction)[0], t.INK, 1)
-        p.sprite(f"zone_wars/power_{self.power.id}", centre, 31)
-        room = Rect(rect.x + 49, rect.y, rect.w - 52, rect.h)
-        lines, style = write.fit(p, self.power.name, room.w, Type(17, "semibold"), 2)
-        step = write.line_height(p, style.size, 1.1)
-        if len(lines) == 1:
-            self._kind(p, Rect(room.x, rect.cy, room.w, step))
-            lines.append("")
-        for n, line in enumerate(lines):
-            p.text(line, (room.x, rect.cy + (n - 0.5) * step), style, "midleft")
-
-    def _kind(self, p: Painter, place: Rect) -> None:
-        """Write the type, and how it came here where there is room."""
-        style = Type(16, colour=t.MUTED)
-        w = p.text(self.power.type.value, (place.x, place.cy), style, "midleft") + 8
-        if self.mark and w + p.width_of(self.mark, style) < place.w:
-            style = Type(16, "semibold", t.GOLD_TEXT)
-            p.text(self.mark, (place.x + w, place.cy), style, "midleft")
-
-
-@dataclass(eq=False)
-class SecondCard(Widget):
-    """The second card: face down until it is drawn, then for good as it is."""
-
-    power: Power | None = field(default=None, kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Draw it."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Draw it."""
-        return run(self.act) if self.rect.has(x, y) else None
-
-    def draw(self, p: Painter, mood: Mood) -> None:
-        """Draw back or face."""
-        rect = self.rect
-        p.shadow(rect, 10, 150)
-        power = self.power
-        if power is None:
-            p.box(rect, inks.SOOT, 10, t.FOCUS if mood.focused else "#c9a227", 3)
-            draw.hazard(p, Rect(rect.x + 8, rect.y + 10, rect.w - 16, 14), 10)
-            draw.hazard(p, Rect(rect.x + 8, rect.bottom - 24, rect.w - 16, 14), 10)
-            p.sprite("zone_wars/token_m", (rect.cx, rect.cy - 14), min(84.0, rect.h * 0.44, rect.w * 0.6))
-            p.text("DRAW IT", (rect.cx, rect.bottom - 42), Type(21, "fjalla", inks.HAZARD), "center")
-            return
-        band = inks.band(power.faction)
-        p.box(rect, t.PAPER, 10, t.PAPER_EDGE, 3)
-        p.box(Rect(rect.x + 6, rect.y + 6, rect.w - 12, 28), band[0], 6)
-        p.text(power.type.value.upper(), (rect.cx, rect.y + 20), Type(18, "fjalla", "#fff8e6"), "center")
-        at = (rect.cx, rect.y + 34 + (rect.h - 92) / 2)
-        side = min(96.0, rect.h - 104)
-        draw.disc(p, at, side * 0.56, band[2])
-        p.sprite(f"zone_wars/power_{power.id}", at, side * 0.86)
-        lines, style = write.fit(p, power.name, rect.w - 16, Type(20, "fjalla", t.INK), 2)
-        y = rect.bottom - 32 - (len(lines) - 1) * 11
-        for line in lines:
-            p.text(line, (rect.cx, y), style, "center")
-            y += 22
 
 
 # ------------------------------------------------------------------ the list

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui import theme as t
 from game.ui import write
 from game.ui.layout import Rect
-from game.ui.scenes import character_parts as parts
+from game.ui.scenes import character_cards as cards
 from game.ui.tables.zone_wars.full_cards import power_text
 from game.ui.theme import Type
 from game.ui.widgets import Drawing, Panel, Scroll
@@ -55,7 +55,7 @@ class Powers:
         width = (room.w - GAP * (across - 1)) / across
         for n, power in enumerate(listed):
             at = Rect(room.x + n % across * (width + GAP), room.y + n // across * (ROW + GAP), width, ROW)
-            card = parts.PowerCard(f"power:{power.id}", at, power=power, mark=self._mark(power))
+            card = cards.PowerCard(f"power:{power.id}", at, power=power, mark=self._mark(power))
             card.act = partial(self.scene.choose, power.id)
             page.add(card, scroll)
         return room.y + -(-len(listed) // across) * (ROW + GAP) + 4
@@ -75,9 +75,9 @@ class Powers:
             if is_below
             else Rect(inner.right - SECOND, inner.y, SECOND, bottom - inner.y - 62)
         )
-        card = parts.SecondCard("second", place)
+        card = cards.SecondCard("second", place)
         card.power = self.bench.box.powers.find(made.second) if made.second in self.bench.box.powers else None
-        card.act = self.scene.draw_second
+        card.act, card.flip = self.scene.draw_second, self.scene.flip
         page.add(card, scroll)
         note = (
             Rect(place.right + 20, place.y + 20, inner.right - place.right - 24, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.rules.zone_wars.custom.files import FOLDER, CharacterFolder
+from game.ui.motion import Tween
 from game.ui.opening import home_of
 from game.ui.scene import Pop, Reply, Stay
 from game.ui.scenes.character_bench import NEW_NAME, Bench
@@ -17,9 +18,14 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.custom.law import Broken
     from game.ui.desk import Desk
 
+FLIP = 280.0
+
 
 class CharacterScene(Screen):
-    """A page at which a character is made. pointed: the ability whose text is shown; refused: the law just told."""
+    """A page at which a character is made.
+
+    pointed: the ability whose text is shown; refused: the law just told; flip: how far the second card is turned up.
+    """
 
     def __init__(self, desk: Desk, entry: GameEntry) -> None:
         super().__init__(desk)
@@ -30,6 +36,7 @@ class CharacterScene(Screen):
         self.bench = Bench(self.box, fresh(), self.folder.free_name(NEW_NAME))
         self.refused: Broken | None = None
         self.pointed = ""
+        self.flip = Tween(0, 1, 0)
         self.tab = 0
         self.keeping = Keeping(desk, self.bench, self.folder, self.changed, self._begun)
 
@@ -98,7 +105,9 @@ class CharacterScene(Screen):
     def draw_second(self) -> Reply:
         """Draw the second card."""
         refused = self.bench.draw()
-        self.pointed = self.bench.made.second if refused is None else self.pointed
+        if refused is None:
+            self.pointed = self.bench.made.second
+            self.flip = Tween(0, 1, 0 if self.desk.pace.less_motion else self.desk.pace.ms(FLIP))
         return self.answered(refused, "card_flip")
 
     def play_as(self, solo_type: SoloType | None) -> Reply:
@@ -141,6 +150,7 @@ class CharacterScene(Screen):
 
     def tick(self, seconds: float) -> Reply:
         """Let the text follow the ability that is pointed at."""
+        self.flip.tick(seconds)
         what, _, card = self.page.focus.key.partition(":")
         if what == "power" and card != self.pointed:
             self.pointed = card

@@ -15,6 +15,7 @@ from game.rules.zone_wars.custom.character import COLOURS, EYES, HEADS, LONGEST_
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
+from game.ui.scenes import character_cards as cards
 from game.ui.scenes import character_parts as parts
 from game.ui.tables.zone_wars import inks, pieces
 from game.ui.theme import Type
@@ -39,7 +40,7 @@ class Sections:
         self.scene, self.bench = scene, scene.bench
         self.portrait = PORTRAIT
         self.attributes_height = HEAD + 4 * ROW + 10
-        self.tile = parts.gear_height(scene.desk.painter)
+        self.tile = cards.gear_height(scene.desk.painter)
         self.gear_height = HEAD + self.tile + 14
 
     # ------------------------------------------------------------------ who it is
@@ -137,7 +138,7 @@ class Sections:
 
     def gear(self, page: Page, place: Rect) -> None:
         """Add the cards of equipment: one of five, or, for somebody who is converted, any of all."""
-        made, cards = self.bench.made, self.bench.gear()
+        made, listed = self.bench.made, self.bench.gear()
         count = len(made.gear)
         title = f"Equipment and artifacts: {count}" if made.is_converted else "Starting equipment: one"
         page.add(Panel("", place, title))
@@ -148,14 +149,14 @@ class Sections:
         least = 132.0 if not made.is_converted or page.area.w < inside.w + 400 else 118.0
         across = max(1, min(5, int((inside.w - 8) // least)))
         width = (inside.w - 8 - 12 * (across - 1)) / across
-        for n, item in enumerate(cards):
+        for n, item in enumerate(listed):
             at = Rect(
                 inside.x + 8 + n % across * (width + 12),
                 inside.y + 6 + n // across * (self.tile + 12),
                 width,
                 self.tile,
             )
-            card = parts.GearCard(f"gear:{item.id}", at, item=item, chosen=item.id in made.gear)
+            card = cards.GearCard(f"gear:{item.id}", at, item=item, chosen=item.id in made.gear)
             card.act, card.tip = partial(self.scene.equip, item.id), _told_of(item.name, item.effect)
             page.add(card, scroll)
 

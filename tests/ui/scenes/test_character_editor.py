@@ -22,8 +22,8 @@ from game.rules.zone_wars.custom.law import broken_law
 from game.ui import setting_up
 from game.ui.overlays import Dialog, Drawer
 from game.ui.scenes.character_bench import NEW_NAME, Bench
+from game.ui.scenes.character_cards import brief
 from game.ui.scenes.character_editor import CharacterEditorScene
-from game.ui.scenes.character_parts import brief
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.settings import Settings
 from game.ui.tables.zone_wars import inks
@@ -214,6 +214,20 @@ def options_in(**choices: str) -> Any:
     mode = games()[GAME].modes[0]
     pairs = [f"{key}={value}" for key, value in choices.items()]
     return options_from(games()[GAME], mode, pairs, 2, unattended=False)
+
+
+def test_the_second_card_turns_up() -> None:
+    who = editor(size="full")
+    who.desk.change(speed="normal")
+    who.click("power:four_armed").click("second").wait(0.03)
+    turning = who.part("second")
+    assert 0 < turning.flip.value < 1
+    looks = []
+    for _ in range(2):
+        looks.append(who.desk.painter.surface.get_at(who.spot("second", 0.1)))
+        who.wait(0.4)
+    assert turning.flip.value == 1
+    assert looks[0] != looks[1]
 
 
 def test_points_are_given_by_the_signs() -> None:
