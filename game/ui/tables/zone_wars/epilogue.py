@@ -181,7 +181,7 @@ class ZoneWarsEpilogue:
             y = top + step * (n + 0.5)
             is_sum = words in {IN_ALL, OF_TEAM}
             style = Type(min(20.0, step * 0.62), "bold" if is_sum else "regular")
-            p.text(words.capitalize(), (rect.x, y), style, "midleft")
+            p.text(words[0].upper() + words[1:], (rect.x, y), style, "midleft")
             for seat, number in enumerate(numbers):
                 colour = inks.HAZARD if is_sum else t.TEXT if number else t.MUTED
                 size = min(24.0 if is_sum else 21.0, step * 0.7)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.rules.zone_wars.actions import Pass, PlaceTerrain
-from game.rules.zone_wars.ground import Barred, Spot, Terrain, check_placement
+from game.rules.zone_wars.ground import LONG, MEDIUM, Barred, Spot, Terrain, check_placement
+from game.rules.zone_wars.ground.outlines import rounded
 from game.rules.zone_wars.ground.solids import outline_of
 from game.rules.zone_wars.muster.deploying import plot_of
 from game.ui import theme as t
 from game.ui.tables.zone_wars import dangers, inks, tags
 from game.ui.tables.zone_wars.ask import Ask, Fact, Option, Refused
+from game.ui.tables.zone_wars.reach import BARRED, Shape
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +31,7 @@ class TerrainChoice(Ask):
 
     def __init__(self, picture: Picture, rules: ZoneWars, view: View[Any, Any]) -> None:
         super().__init__(picture, rules, view)
+        self.zone = Shape()
         plot = plot_of(picture.play, self.task)
         is_ark = plot.is_ark and self.task.objective
         box = picture.kit.box.terrain
@@ -125,7 +128,19 @@ class TerrainChoice(Ask):
         """Say what the piece is."""
         kind = self.picture.kit.box.terrain[self.terrain.kind]
         size = f"{inks.inches(kind.size[0])} x {inks.inches(kind.size[1])}, {inks.inches(kind.top)} high"
-        return [Fact(kind.name, size)]
+        return [Fact("Piece", kind.name), Fact("Size", size)]
+
+    def under(self, p: Painter, camera: Camera) -> None:
+        """Draw where the Ark has to lie, or how near to it Attackers may not lay anything."""
+        plot, layout = plot_of(self.picture.play, self.task), self.picture.table.layout
+        if not plot.is_ark:
+            return
+        if self.task.objective:
+            far = layout.width - LONG
+            self.zone.draw_shapes(p, camera, [((LONG, LONG), (far, LONG), (far, far), (LONG, far))], far)
+        elif not plot.close:
+            near = [rounded(self.picture.field.outlines[number], MEDIUM) for number in layout.objectives]
+            self.zone.draw_shapes(p, camera, near, layout.objectives, BARRED)
 
     def over(self, p: Painter, camera: Camera) -> None:
         """Draw the piece and its border: green where it may lie, red where it may not."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui import theme as t
 from game.ui.tables.zone_wars import inks
 
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 FILL = 86
 SMALLEST = 24
 Shapes = Sequence[Sequence[tuple[float, float]]]
+Colours = tuple[str, str]  # of the fill and of the border
+OPEN: Colours = (inks.REACH, inks.REACH_LINE)
+BARRED: Colours = (t.BAD, t.BAD)
 
 
 class Reach:
@@ -38,15 +42,19 @@ class Reach:
 class Shape(Reach):
     """The same for plain polygons."""
 
-    def draw_shapes(self, p: Painter, camera: Camera, shapes: Shapes, key: object) -> None:
-        """Draw the union of polygons."""
+    def draw_shapes(
+        self, p: Painter, camera: Camera, shapes: Shapes, key: object, colours: Colours = OPEN
+    ) -> None:
+        """Draw the union of polygons, in the colours of what is open or barred."""
         whole = (camera, key, p.scale)
         if whole != self._key or self._kept is None:
-            self._key, self._kept = whole, _painted(p, camera, shapes, (), dashed=False)
+            self._key, self._kept = whole, _painted(p, camera, shapes, (), dashed=False, colours=colours)
         p.surface.blit(self._kept, p.rect(camera.place))
 
 
-def _painted(p: Painter, camera: Camera, shapes: Shapes, holes: Shapes, *, dashed: bool) -> pygame.Surface:
+def _painted(
+    p: Painter, camera: Camera, shapes: Shapes, holes: Shapes, *, dashed: bool, colours: Colours = OPEN
+) -> pygame.Surface:
     sheet = p.canvas(camera.place.w, camera.place.h)
     mask = pygame.Surface(sheet.surface.get_size())
     with sheet.shifted(-camera.place.x, -camera.place.y):
@@ -56,23 +64,21 @@ def _painted(p: Painter, camera: Camera, shapes: Shapes, holes: Shapes, *, dashe
                 if len(corners) > 2:
                     pygame.draw.polygon(mask, colour, corners)
     inside = pygame.mask.from_threshold(mask, (255, 255, 255), (1, 1, 1))
-    blue = pygame.Color(inks.REACH)
+    tone = pygame.Color(colours[0])
     if not dashed:
-        filled = inside.to_surface(setcolor=(*blue[:3], FILL), unsetcolor=(0, 0, 0, 0))
+        filled = inside.to_surface(setcolor=(*tone[:3], FILL), unsetcolor=(0, 0, 0, 0))
         sheet.surface.blit(filled, (0, 0))
     for part in inside.connected_components(SMALLEST):
-        _border(sheet, part.outline(2), dashed=dashed)
+        _border(sheet, part.outline(2), colours[1], dashed=dashed)
     return sheet.surface
 
 
-def _border(sheet: Painter, outline: list[tuple[int, int]], *, dashed: bool) -> None:
+def _border(sheet: Painter, outline: list[tuple[int, int]], line: str, *, dashed: bool) -> None:
     if len(outline) < 4:
         return
     if not dashed:
         pygame.draw.lines(sheet.surface, inks.EDGE, True, outline, max(3, sheet.px(5)))
-        pygame.draw.lines(sheet.surface, inks.REACH_LINE, True, outline, max(2, sheet.px(2.6)))
+        pygame.draw.lines(sheet.surface, line, True, outline, max(2, sheet.px(2.6)))
         return
     for start in range(0, len(outline) - 5, 9):
-        pygame.draw.lines(
-            sheet.surface, inks.REACH_LINE, False, outline[start : start + 5], max(2, sheet.px(2.4))
-        )
+        pygame.draw.lines(sheet.surface, line, False, outline[start : start + 5], max(2, sheet.px(2.4)))
