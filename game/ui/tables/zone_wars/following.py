@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.rules.zone_wars.affairs import NOBODY, Place
 from game.rules.zone_wars.events.ark import ArtifactHidden
+from game.rules.zone_wars.events.chase import PowerSwapped, ReserveLaid, ReserveTurnedUp, StartEdgeChosen
 from game.rules.zone_wars.events.fight import DamagePlaced, Eliminated, ItemWorn, MGained, Staggered
 from game.rules.zone_wars.events.finds import ArtifactFound, DoorWorked, ItemMended, TokenTaken
 from game.rules.zone_wars.events.march import LeftBoard, Moved, Shoved, Turned
@@ -73,6 +74,7 @@ class Follower:
         for room in (
             self._muster,
             self._campaign,
+            self._chase,
             self._turn,
             self._move,
             self._fight,
@@ -126,6 +128,26 @@ class Follower:
                 if not mini.gains and not any(card.is_kept for card in mini.held):
                     kept = (Held(item, home=mini.seat, is_kept=True) for item in items)
                     self.play.put(piece, held=(*mini.held, *kept), gains=gains)
+            case _:
+                return False
+        return True
+
+    def _chase(self, event: Event) -> bool:
+        play = self.play
+        match event:
+            case StartEdgeChosen(seat=seat, edge=edge):
+                play.put_side(seat, edge=edge)
+            case PowerSwapped(piece=piece, old=old, new=new):
+                cards = play.mini(piece).powers
+                play.put(piece, powers=tuple(new if power == old else power for power in cards))
+            case ReserveLaid(pieces=pieces, items=items):
+                for piece, item in zip(pieces, items or (None,) * len(pieces), strict=True):
+                    laid = Held(item, is_found=True, is_reserve=True)
+                    play.put(piece, held=(*play.mini(piece).held, laid))
+            case ReserveTurnedUp(piece=piece, card=at, item=item) if at < len(play.mini(piece).held):
+                held = play.mini(piece).held
+                shown = replace(held[at], item=item, is_reserve=False)
+                play.put(piece, held=(*held[:at], shown, *held[at + 1 :]))
             case _:
                 return False
         return True

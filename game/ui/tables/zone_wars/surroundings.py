@@ -43,6 +43,13 @@ SHOWN = MappingProxyType(
         Faction.MECHATRON: ("mecha_king", "wrecker", "bender"),
     }
 )
+OF_A_FINDER = Hidden("Finds to choose from", "only their finder sees them")
+SECRETS = MappingProxyType(
+    {
+        "chase": (Hidden("Reserve cards", "only whoever holds one sees its face"),),
+        "ark": (Hidden("Hidden artifacts", "only the Defender knows what lies where"),),
+    }
+)
 SLIDERS = (
     StyleSlider(
         "Keeps back",
@@ -201,10 +208,10 @@ class ZoneWarsSurroundings(Plain):
             p.sprite(picture.portrait(piece), at, size, alpha=70 if gone else 255)
 
     def hidden(self, match: Match[Any, Any], seat: Seat, cast: Cast) -> Sequence[Hidden]:
-        """Name what nobody else may see: nearly nothing."""
+        """Name what nobody else may see: nearly nothing, but for reserve cards and hidden artifacts."""
         return [
             Hidden("The artifact deck", "nobody knows its order"),
-            Hidden("Finds to choose from", "only their finder sees them"),
+            *SECRETS.get(match.record.options.mode, (OF_A_FINDER,)),
         ]
 
     def recap(self, match: Match[Any, Any], events: Sequence[Event], cast: Cast) -> Sequence[Recap]:
