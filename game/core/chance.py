@@ -201,6 +201,11 @@ SIX, MANY = Even(6), 99
 EVENS = tuple(map(Even, range(MANY + 1)))
 
 
+def even(ways: int) -> Even:
+    """Return the weights of so many outcomes that are equally likely, made once where they are few."""
+    return EVENS[ways] if ways <= MANY else Even(ways)
+
+
 def d6(chance: Chance) -> int:
     """Roll one fair six-sided die: 1 to 6."""
     return 1 + chance.pick(SIX)

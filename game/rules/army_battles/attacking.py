@@ -11,8 +11,7 @@ from game.rules.army_battles.places import Space, distance
 from game.rules.army_battles.survival import fell
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from game.rules.army_battles.crowd import Crowd
     from game.rules.army_battles.kit import Kit
     from game.rules.army_battles.play import Play
     from game.rules.army_battles.profile import Profile
@@ -31,16 +30,18 @@ def targets_of(table: Table, kit: Kit, number: UnitNo) -> list[UnitNo]:
     """Return the enemy units that a unit could attack now (ab.attack.targets)."""
     unit = table.units[number]
     profile = kit.profile(table, unit)
-    crowd = kit.crowd(table, unit.side)
-    foes = crowd.below if profile.bombs else crowd.foes
-    return within(table, kit, unit, profile, foes)
+    return within(table, kit, unit, profile, kit.crowd(table, unit.side))
 
 
-def within(table: Table, kit: Kit, unit: Unit, profile: Profile, foes: Sequence[UnitNo]) -> list[UnitNo]:
-    """Return those of the units that are in Range (ab.unit.range, ab.list.bomber-below)."""
-    zone = kit.scene(table).around(unit.at, 0 if profile.bombs else profile.range)
-    units = table.units
-    return [no for no in foes if zone >> units[no].at & 1]
+def within(table: Table, kit: Kit, unit: Unit, profile: Profile, crowd: Crowd) -> list[UnitNo]:
+    """Return those of its enemies that a unit has in Range (ab.unit.range, ab.list.bomber-below)."""
+    units, scene = table.units, kit.scene(table)
+    if profile.bombs:
+        return [no for no in crowd.below if units[no].at == unit.at]
+    zone = scene.around(unit.at, profile.range)
+    if not zone & (crowd.foes_below | crowd.foes_aloft):
+        return []
+    return [no for no in crowd.foes if zone >> units[no].at & 1]
 
 
 def walls_of(table: Table, kit: Kit, number: UnitNo) -> list[Space]:

@@ -71,8 +71,7 @@ def answer(play: Play, seat: Seat, action: ArmyBattlesAction) -> None:
         case Move(to):
             move(play, to)
         case EndTurn():
-            play.tell(TurnEnded(rule="ab.round.no-delay", unit=_turn(play).unit))
-            end_turn(play)
+            _end_turn(play)
         case Prepare() | Attack() | Charge() | Defend() | Batter() | Heal() | Join() | Split():
             act(play, action)
         case Exit():
@@ -93,6 +92,12 @@ def answer(play: Play, seat: Seat, action: ArmyBattlesAction) -> None:
             deploy(play, seat, action)
         case _ as never:
             assert_never(never)
+
+
+def _end_turn(play: Play) -> None:
+    if play.is_heard:
+        play.tell(TurnEnded(rule="ab.round.no-delay", unit=_turn(play).unit))
+    end_turn(play)
 
 
 def act(play: Play, action: Deed) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.rules.army_battles.places import Space
+    from game.rules.army_battles.places import Space, Spaces
     from game.rules.army_battles.state import Side, Unit, UnitNo
 
 
@@ -13,11 +13,12 @@ class Crowd:
     """Who stands where, as sets of spaces seen from one side. It is good until the next change of the units.
 
     foes, waiting: the numbers of the enemies on the map, and of those that have prepared; below: of the enemies on
-    the ground.
+    the ground; dangers: for friends that were asked about, the spaces in Range of those that wait for them.
     """
 
     __slots__ = (
         "below",
+        "dangers",
         "foes",
         "foes_aloft",
         "foes_below",
@@ -52,11 +53,13 @@ class Crowd:
         self.below = tuple(no for no in foes if not units[no].flies)
         self.friends_below, self.foes_below = friends_below, foes_below
         self.friends_aloft, self.foes_aloft = friends_aloft, foes_aloft
+        self.dangers: dict[UnitNo, Spaces] = {}
 
     def wait(self, number: UnitNo, *, is_waiting: bool) -> None:
         """Take note that an enemy has prepared, or waits no more."""
         others = [no for no in self.waiting if no != number]
         self.waiting = sorted([*others, number]) if is_waiting else others
+        self.dangers.clear()
 
     def move(self, unit: Unit, to: Space) -> None:
         """Take note that a unit goes from a space that it has to itself in its layer to one that is free."""
@@ -66,7 +69,10 @@ class Crowd:
                 self.friends_aloft ^= step
             else:
                 self.friends_below ^= step
-        elif unit.flies:
+            return
+        if unit.flies:
             self.foes_aloft ^= step
         else:
             self.foes_below ^= step
+        if unit.watch is not None:
+            self.dangers.clear()

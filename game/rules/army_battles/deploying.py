@@ -10,7 +10,7 @@ from game.core.chance import Even, shuffled
 from game.rules.army_battles.actions import Deploy
 from game.rules.army_battles.checks import refuse
 from game.rules.army_battles.events import ArmyDeployed
-from game.rules.army_battles.places import UNPLACED, Space, column_of, gathered, listed, name_of, row_of
+from game.rules.army_battles.places import UNPLACED, Space, Spaces, column_of, listed, name_of, row_of
 from game.rules.army_battles.play import free_spaces
 from game.rules.army_battles.profile import flies
 from game.rules.army_battles.state import NOBODY, Unit
@@ -50,8 +50,12 @@ def units_to_place(table: Table, side: Side) -> list[UnitNo]:
 
 def zone(table: Table, kit: Kit, side: Side, *, is_flying: bool) -> list[Space]:
     """Return the free spaces of a side's deployment zone for ground or flying units (ab.setup.map)."""
-    free = free_spaces(kit.scene(table), kit.crowd(table, side), side, flies=is_flying)
-    return listed(free & gathered(table.terms.field.zones[side]))
+    return listed(_free(table, kit, side, is_flying=is_flying))
+
+
+def _free(table: Table, kit: Kit, side: Side, *, is_flying: bool) -> Spaces:
+    scene = kit.scene(table)
+    return free_spaces(scene, kit.crowd(table, side), side, flies=is_flying) & scene.zones[side]
 
 
 # ------------------------------------------------------------------ is it allowed
@@ -104,12 +108,12 @@ def _as_deployed(table: Table, kit: Kit, number: UnitNo, led: dict[UnitNo, list[
 
 def _check_places(table: Table, kit: Kit, side: Side, units: dict[UnitNo, Unit]) -> None:
     taken: set[tuple[bool, Space]] = set()
-    free = {flying: set(zone(table, kit, side, is_flying=flying)) for flying in (False, True)}
+    free = {flying: _free(table, kit, side, is_flying=flying) for flying in (False, True)}
     for unit in units.values():
         if unit.at not in table.terms.field.zones[side]:
             where = name_of(unit.at) if table.terms.field.has(unit.at) else "A space off the map"
             refuse(f"{where} is not in the deployment zone of the side.", RULE)
-        if unit.at not in free[unit.flies] or (unit.flies, unit.at) in taken:
+        if not free[unit.flies] >> unit.at & 1 or (unit.flies, unit.at) in taken:
             refuse(f"There is no room for this unit in {name_of(unit.at)}.", "ab.map.stacking")
         taken.add((unit.flies, unit.at))
 

@@ -106,14 +106,17 @@ def _height(words: str) -> int:
 
 
 def lies_of(field: Field, terrain: Sequence[TerrainKind]) -> dict[str, Lie]:
-    """Return what every sign of a battlefield does; raises FieldError for a sign that means nothing."""
-    lies = {kind.sign: lie_of(kind.id, terrain) for kind in terrain}
+    """Return what every sign on a battlefield does; raises FieldError for a sign that means nothing."""
+    used = {*"".join(field.rows)}
+    lies = {kind.sign: lie_of(kind.id, terrain) for kind in terrain if kind.sign in used}
     lies.update({sign: lie_of(words, terrain) for sign, words in field.legend})
+    if used <= lies.keys():
+        return lies
     for row, signs in enumerate(field.rows, start=1):
         for column, sign in enumerate(signs, start=1):
             if sign not in lies:
                 raise FieldError(f"row {row}, column {column}: the sign `{sign}` means no terrain")
-    return lies
+    raise AssertionError("a sign without a meaning is in no row")
 
 
 def flaw_of(field: Field) -> str:

@@ -29,11 +29,13 @@ if TYPE_CHECKING:
     from game.rules.army_battles.field import Field
     from game.rules.army_battles.heroes import Hero
     from game.rules.army_battles.kinds import BuildingKind, TerrainKind, Units
+    from game.rules.army_battles.places import Space
     from game.rules.army_battles.profile import Profile
     from game.rules.army_battles.scenarios import Scenario
     from game.rules.army_battles.state import Table, Unit
 
 LEVELS = range(11)
+KEPT = 256
 
 
 class Kit:
@@ -101,8 +103,10 @@ class Kit:
     def scene(self, table: Table) -> Scene:
         """Return the ground as it is now."""
         last = self._last
-        if last is not None and last[0] is table.terms.field and last[1] == table.wounds:
-            return last[2]
+        if last is not None and last[0] is table.terms.field:
+            wounds = table.wounds
+            if last[1] is wounds or last[1] == wounds:
+                return last[2]
         field = table.terms.field
         found = self.ground(field, self.fallen(table))
         self._last = (field, table.wounds, found)
@@ -113,6 +117,8 @@ class Kit:
         key = (field, fallen)
         found = self._scenes.get(key)
         if found is None:
+            if len(self._scenes) >= KEPT:
+                self._scenes.clear()
             found = self._scenes[key] = Scene(*key, self.terrain, self.buildings)
         return found
 
@@ -142,6 +148,15 @@ class Kit:
                     crowd.move(old, new.at)
                 if old.watch is not new.watch and crowd.side != new.side:
                     crowd.wait(number, is_waiting=new.watch is not None)
+
+    def moved(self, before: tuple[Unit, ...], after: tuple[Unit, ...], unit: Unit, to: Space) -> None:
+        """Take note that between these units and those only one has changed, from a space of the map to another."""
+        units, crowds = self._crowds
+        if units is before:
+            self._crowds = (after, crowds)
+            for crowd in crowds:
+                if crowd is not None:
+                    crowd.move(unit, to)
 
     def fallen(self, table: Table) -> tuple[bool, ...]:
         """Tell for each building whether it is rubble."""

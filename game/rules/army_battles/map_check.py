@@ -11,7 +11,6 @@ from game.rules.army_battles.field import FieldError
 from game.rules.army_battles.goals import Destroy, Leave, Occupy, Score, Slay, Survive
 from game.rules.army_battles.places import gathered, listed, name_of
 from game.rules.army_battles.scenarios import ground_of
-from game.rules.army_battles.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from game.rules.army_battles.kit import Kit
     from game.rules.army_battles.places import Space, Spaces
     from game.rules.army_battles.scenarios import Ground, Scenario
+    from game.rules.army_battles.scene import Scene
 
 SIDES = (0, 1)
 NAMED = 3
@@ -65,7 +65,7 @@ def _open_to(field: Field, side: int, kit: Kit) -> Spaces:
 
 def _whole(field: Field, kit: Kit) -> Scene:
     """Return a field while every building stands."""
-    return Scene(field, (False,) * len(field.sites), kit.terrain, kit.buildings)
+    return kit.ground(field, (False,) * len(field.sites))
 
 
 def _named(spaces: Sequence[Space]) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from game.rules.army_battles.attacking import in_reach
 from game.rules.army_battles.events import Moved
 from game.rules.army_battles.places import Space, Spaces, distance, gathered, listed
@@ -12,9 +14,12 @@ from game.rules.army_battles.scene import Reach
 from game.rules.army_battles.state import Group, March, SpringPrepared, Turn, Unit
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.army_battles.kit import Kit
     from game.rules.army_battles.play import Play
     from game.rules.army_battles.profile import Profile
+    from game.rules.army_battles.scene import Scene
     from game.rules.army_battles.state import Table, UnitNo
 
 
@@ -23,18 +28,22 @@ def movement_left(table: Table, kit: Kit) -> int:
     turn = table.turn
     assert turn is not None
     movement = kit.profile(table, table.units[turn.unit]).movement
-    return max((2 * movement if turn.is_charging else movement) - turn.spent, 0)
+    left = (2 * movement if turn.is_charging else movement) - turn.spent
+    return max(0, left)
 
 
 def reach_of(table: Table, kit: Kit, number: UnitNo, budget: int) -> Reach:
     """Return how far a unit gets with so much Movement (ab.map.passing-through, ab.terrain.too-slow-to-enter)."""
-    unit, scene = table.units[number], kit.scene(table)
-    key = (table.units, number, budget, scene, table.terms)
-    return kit.reaches.found(key) or kit.reaches.kept(key, _reach(table, kit, unit, budget))
+    units, scene, terms = table.units, kit.scene(table), table.terms
+    found = kit.reaches.found(units, number, budget, scene, terms)
+    if found is None:
+        found = _reach(table, kit, scene, units[number], budget)
+        kit.reaches.keep((units, number, budget, scene, terms), found)
+    return found
 
 
-def _reach(table: Table, kit: Kit, unit: Unit, budget: int) -> Reach:
-    scene, crowd = kit.scene(table), kit.crowd(table, unit.side)
+def _reach(table: Table, kit: Kit, scene: Scene, unit: Unit, budget: int) -> Reach:
+    crowd = kit.crowd(table, unit.side)
     if unit.flies:
         rough = 0 if table.terms.settings.flyers_ignore_terrain else scene.rough
         return Reach(unit.at, budget, scene.inside & ~crowd.foes_aloft, rough, crowd.friends_aloft, None)
@@ -80,11 +89,19 @@ def is_awaited(watcher: Unit, number: UnitNo, unit: Unit, profile: Profile) -> b
 
 def danger(table: Table, kit: Kit, number: UnitNo) -> Spaces:
     """Return the spaces in Range of prepared enemies that wait for a unit."""
-    unit = table.units[number]
-    waiting = kit.crowd(table, unit.side).waiting
-    if not waiting:
+    crowd = kit.crowd(table, table.units[number].side)
+    if not crowd.waiting:
         return 0
-    found, units, profile, scene = 0, table.units, kit.profile(table, unit), kit.scene(table)
+    found = crowd.dangers.get(number)
+    if found is None:
+        found = crowd.dangers[number] = _danger(table, kit, number, crowd.waiting)
+    return found
+
+
+def _danger(table: Table, kit: Kit, number: UnitNo, waiting: Sequence[UnitNo]) -> Spaces:
+    units, scene = table.units, kit.scene(table)
+    unit, found = units[number], 0
+    profile = kit.profile(table, unit)
     for no in waiting:
         watcher = units[no]
         if is_awaited(watcher, number, unit, profile):
@@ -126,18 +143,17 @@ def move(play: Play, to: Space) -> None:
         return
     before = table.units
     _stand(play, turn, to, turn.spent + reach.cost(to))
-    kit.changed(before, table.units, number)
-    play.tell(Moved(rule="ab.unit.movement", unit=number, path=path))
+    kit.moved(before, table.units, before[number], to)
+    if play.is_heard:
+        play.tell(Moved(rule="ab.unit.movement", unit=number, path=path))
 
 
 def _stand(play: Play, turn: Turn, to: Space, spent: int) -> None:
-    units, number = play.table.units, turn.unit
-    old = units[number]
-    new = Unit(
-        old.kind, old.side, old.level, to, old.wounds, old.flies, old.heroes, old.is_defending, old.watch
-    )
-    play.table.units = (*units[:number], new, *units[number + 1 :])
-    play.table.turn = Turn(number, spent, turn.has_acted, turn.is_charging)
+    table, number = play.table, turn.unit
+    units = [*table.units]
+    units[number] = replace(units[number], at=to)
+    table.units = tuple(units)
+    table.turn = Turn(number, spent, turn.has_acted, turn.is_charging)
 
 
 def march(play: Play, number: UnitNo, path: tuple[Space, ...]) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
-from game.core.chance import Even
+from game.core.chance import even
 from game.rules.army_battles.actions import (
     Activate,
     ArmyBattlesAction,
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.core.chance import Chance
-    from game.rules.army_battles.crowd import Crowd
     from game.rules.army_battles.kit import Kit
     from game.rules.army_battles.places import Spaces
     from game.rules.army_battles.state import ChooseUnit, HeroNo, Table
@@ -54,19 +53,19 @@ ALL_GROUPS = 15
 GROUPS = (Group.GROUND, Group.FLYERS, Group.CAVALRY, Group.HEROES)
 
 
-_Watches = tuple[tuple[UnitNo, ...], tuple[ArmyBattlesAction, ...]]
+_Stances = tuple[tuple[UnitNo, ...], tuple[ArmyBattlesAction, ...]]
 
 
 class Ledger:
     """Actions made once, so that listing them costs little: moves by the spaces of a row of a set."""
 
-    __slots__ = ("_attacks", "_heals", "_last", "_moves", "_watches")
+    __slots__ = ("_attacks", "_heals", "_last", "_moves", "_stances")
 
     def __init__(self) -> None:
         self._moves: dict[int, tuple[Move, ...]] = {}
         self._attacks = tuple(Attack(number) for number in range(MOST_UNITS))
-        self._watches: dict[tuple[tuple[UnitNo, ...], int], tuple[ArmyBattlesAction, ...]] = {}
-        self._last: tuple[_Watches, _Watches] = (((), ()), ((), ()))
+        self._stances: dict[tuple[tuple[UnitNo, ...], int], tuple[ArmyBattlesAction, ...]] = {}
+        self._last: tuple[_Stances, _Stances] = (((), ()), ((), ()))
         self._heals = tuple(Heal(number) for number in range(MOST_UNITS))
 
     def moves(self, stops: Spaces) -> list[ArmyBattlesAction]:
@@ -105,18 +104,23 @@ class Ledger:
         """Return an attack on each of these units."""
         return [self._attacks[number] for number in units]
 
-    def watches(self, table: Table, kit: Kit, foes: tuple[UnitNo, ...]) -> tuple[ArmyBattlesAction, ...]:
-        """Return the preparations for groups that some of these enemies belong to, then for each of them."""
-        for known, found in self._last:
-            if known is foes:
-                return found
+    def stances(self, table: Table, kit: Kit, foes: tuple[UnitNo, ...]) -> tuple[ArmyBattlesAction, ...]:
+        """Return what is done without a target, then the preparations: for groups of enemies, for each of them.
+
+        Groups to which none of these enemies belongs are left out.
+        """
+        one, two = self._last
+        if one[0] is foes:
+            return one[1]
+        if two[0] is foes:
+            return two[1]
         groups = groups_of(table, kit, foes)
         key = (foes, groups)
-        found = self._watches.get(key, ())
+        found = self._stances.get(key, ())
         if not found:
             some = (Prepare(group) for bit, group in enumerate(GROUPS) if groups >> bit & 1)
-            found = self._watches[key] = (*some, *(Prepare(unit=number) for number in foes))
-        self._last = (self._last[1], (foes, found))
+            found = self._stances[key] = (*PLAIN, *some, *(Prepare(unit=number) for number in foes))
+        self._last = (two, (foes, found))
         return found
 
     def heals(self, units: Sequence[UnitNo]) -> list[ArmyBattlesAction]:
@@ -136,15 +140,22 @@ def strokes(table: Table, kit: Kit) -> list[ArmyBattlesAction]:
 
 def turn_offers(table: Table, kit: Kit, ledger: Ledger) -> list[ArmyBattlesAction]:
     """Return what the unit whose turn it is may do; ending the turn comes last."""
-    return ledger.moves(_stops(table, kit)) + _other_offers(table, kit, ledger)
+    return [*ledger.moves(_stops(table, kit)), *chain.from_iterable(_other_offers(table, kit, ledger))]
 
 
 def drawn_offer(table: Table, kit: Kit, ledger: Ledger, chance: Chance) -> ArmyBattlesAction:
     """Draw one of `turn_offers`, each as likely, without listing the moves."""
     stops, others = _stops(table, kit), _other_offers(table, kit, ledger)
     moves = stops.bit_count()
-    at = chance.pick(Even(moves + len(others)))
-    return others[at - moves] if at >= moves else ledger.move(stops, at)
+    at = chance.pick(even(moves + sum(map(len, others))))
+    if at < moves:
+        return ledger.move(stops, at)
+    at -= moves
+    for offers in others:
+        if at < len(offers):
+            return offers[at]
+        at -= len(offers)
+    raise AssertionError("an offer is drawn that is not there")
 
 
 def _stops(table: Table, kit: Kit) -> Spaces:
@@ -153,37 +164,38 @@ def _stops(table: Table, kit: Kit) -> Spaces:
     return reach_of(table, kit, turn.unit, left).stops if left else 0
 
 
-def _other_offers(table: Table, kit: Kit, ledger: Ledger) -> list[ArmyBattlesAction]:
-    """Return all but the moves."""
+def _other_offers(table: Table, kit: Kit, ledger: Ledger) -> list[Sequence[ArmyBattlesAction]]:
+    """Return all but the moves, kind by kind."""
     turn = table.turn
     assert turn is not None
-    unit = table.units[turn.unit]
-    offers: list[ArmyBattlesAction] = []
+    if turn.has_acted:
+        offers: list[Sequence[ArmyBattlesAction]] = [END]
+    else:
+        offers = _deeds(table, kit, turn.unit, ledger)
+        offers.append(END)
     exits = table.terms.field.exits
-    if exits and unit.at in exits and movement_left(table, kit):
-        offers.append(EXIT)
-    if not turn.has_acted:
-        offers += deeds(table, kit, turn.unit, ledger, kit.crowd(table, unit.side))
-    offers += END
+    if exits and table.units[turn.unit].at in exits and movement_left(table, kit):
+        offers.insert(0, (EXIT,))
     return offers
 
 
-def deeds(table: Table, kit: Kit, number: UnitNo, ledger: Ledger, crowd: Crowd) -> list[ArmyBattlesAction]:
-    """Return the actions that a unit may take (ab.action.four-actions)."""
+def _deeds(table: Table, kit: Kit, number: UnitNo, ledger: Ledger) -> list[Sequence[ArmyBattlesAction]]:
+    """Return the actions that a unit may take, kind by kind (ab.action.four-actions)."""
     unit = table.units[number]
-    profile = kit.profile(table, unit)
+    profile, crowd = kit.profile(table, unit), kit.crowd(table, unit.side)
     foes = crowd.below if profile.bombs else crowd.foes
-    offers = ledger.attacks(within(table, kit, unit, profile, foes))
+    offers: list[Sequence[ArmyBattlesAction]] = []
+    if targets := within(table, kit, unit, profile, crowd):
+        offers.append(ledger.attacks(targets))
     if table.terms.field.sites:
-        offers += [Batter(at) for at in walls_of(table, kit, number)]
-    offers += PLAIN
-    offers += ledger.watches(table, kit, foes)
+        offers.append([Batter(at) for at in walls_of(table, kit, number)])
+    offers.append(ledger.stances(table, kit, foes))
     if profile.heals:
-        offers += ledger.heals(patients(table, number))
+        offers.append(ledger.heals(patients(table, number)))
     if unit.heroes:
         if unit.kind == kit.units.hero:
-            offers += [Join(host) for host in hosts_of(table, kit, number)]
-        offers += splits(table, kit, number)
+            offers.append([Join(host) for host in hosts_of(table, kit, number)])
+        offers.append(splits(table, kit, number))
     return offers
 
 

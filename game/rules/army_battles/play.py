@@ -53,11 +53,12 @@ class Play:
 
     def put(self, number: UnitNo, **changes: Any) -> Unit:  # noqa: ANN401 - the fields of a unit
         """Change a unit and return it."""
-        units = self.table.units
-        changed = replace(units[number], **changes)
-        self.table.units = (*units[:number], changed, *units[number + 1 :])
+        before = self.table.units
+        units = [*before]
+        units[number] = changed = replace(units[number], **changes)
+        self.table.units = after = tuple(units)
         if "at" not in changes:
-            self.kit.changed(units, self.table.units, number)
+            self.kit.changed(before, after, number)
         return changed
 
     def profile(self, number: UnitNo) -> Profile:

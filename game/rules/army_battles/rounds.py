@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.contract import Seat
 from game.rules.army_battles.events import Regained, RoundBegan, RoundEnded, TurnBegan
 from game.rules.army_battles.marching import movement_left
-from game.rules.army_battles.state import ChooseUnit, TakeTurn, Turn, Unit
+from game.rules.army_battles.state import ChooseUnit, TakeTurn, Turn
 from game.rules.army_battles.survival import without
 from game.rules.army_battles.victory import score_round
 
@@ -62,12 +62,10 @@ def start_turn(play: Play, number: UnitNo) -> None:
     wounds = old.wounds
     if wounds and old.heroes:
         wounds = max(wounds - play.profile(number).regains, 0)
-    play.tell(TurnBegan(rule="ab.round.one-turn-each", unit=number))
+    if play.is_heard:
+        play.tell(TurnBegan(rule="ab.round.one-turn-each", unit=number))
     if old.is_defending or old.watch is not None or wounds != old.wounds:
-        new = Unit(old.kind, old.side, old.level, old.at, wounds, old.flies, old.heroes)
-        before = table.units
-        table.units = (*before[:number], new, *before[number + 1 :])
-        play.kit.changed(before, table.units, number)
+        play.put(number, wounds=wounds, is_defending=False, watch=None)
     if wounds != old.wounds:
         vitality = play.vitality(number)
         play.tell(

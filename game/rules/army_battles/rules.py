@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, assert_never
 
+from game.core.chance import even
 from game.core.contract import IllegalAction, Outcome, Rules, Seat
 from game.rules.army_battles import muster
-from game.rules.army_battles.actions import ArmyBattlesAction, Deploy
+from game.rules.army_battles.actions import Activate, ArmyBattlesAction, Deploy
 from game.rules.army_battles.carrying_out import answer, proceed
 from game.rules.army_battles.checks import check_choice, check_fate, check_stroke, check_turn, refuse
 from game.rules.army_battles.deploying import deployed, formations, random_deployment
@@ -90,6 +91,8 @@ class ArmyBattles(Rules[Table, ArmyBattlesAction]):
         task = state.agenda[-1]
         if isinstance(task, TakeTurn):
             return drawn_offer(state, self.kit, self._ledger, chance)
+        if isinstance(task, ChooseUnit):
+            return Activate(task.units[chance.pick(even(len(task.units)))])
         if isinstance(task, Deploying):
             return random_deployment(state, self.kit, seat, chance)
         return super().random_action(state, seat, chance)

@@ -21,7 +21,7 @@ class Scene:
     """A battlefield while certain buildings stand. Sets of spaces are bits of a number (places).
 
     inside: the map; rough: what costs 2; blocked: impassable; walls: for each side what enemy buildings close to it;
-    keeps: (space, side) of buildings closed only while held; lies: by space.
+    keeps: (space, side) of buildings closed only while held; lies: by space; zones: where each side deploys.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class Scene:
         self.inside = gathered(list(self.lies))
         self.rough = _where(self.lies, lambda lie: lie.cost > 1)
         self.blocked = _where(self.lies, lambda lie: lie.is_impassable)
+        self.zones = (gathered(field.zones[0]), gathered(field.zones[1]))
         self.defenses = {at: lie.defense for at, lie in self.lies.items()}
         self.elevations = {at: lie.elevation for at, lie in self.lies.items()}
         self.is_walled = bool(self.blocked or field.sites)
@@ -121,17 +122,20 @@ class Reach:
     ) -> None:
         step = spread if corners is None else corners.spread
         self.start, self.rough, self.spread, self.is_open = start, rough, step, corners is None
-        here = 1 << start
+        here = reached = 1 << start
         layers, around = [here], 0
         plain, slow = way & ~rough, way & rough
         for _ in range(budget):
-            reached = layers[-1] | (
-                around & slow
-            )  # a slow space costs 2: it is entered from where one was a step ago
-            around = step(layers[-1])
-            layers.append(reached | (around & plain))
+            waded = around & slow  # a slow space costs 2: it is entered from where one was a step ago
+            if corners is None:  # `spread`, without another call: most units go so most of the time
+                row = reached | reached << 1 | reached >> 1
+                around = row | row << STRIDE | row >> STRIDE
+            else:
+                around = step(reached)
+            reached |= waded | around & plain
+            layers.append(reached)
         self.layers = layers
-        self.stops = layers[-1] & ~taken & ~here
+        self.stops = reached & ~(taken | here)
 
     def cost(self, to: Space) -> int:
         """Return the Movement it costs to get to a space that is within reach."""
@@ -188,15 +192,13 @@ class Reaches:
         self._key: ReachKey = ((), 0, 0, None, None)
         self._reach: Reach | None = None
 
-    def found(self, key: ReachKey) -> Reach | None:
-        """Return the reach of that key if it is the last one."""
-        units, number, budget, scene, terms = key
+    def found(self, units: object, number: int, budget: int, scene: object, terms: object) -> Reach | None:
+        """Return the reach of these if it is the last one."""
         mine = self._key
         if units is mine[0] and number == mine[1] and budget == mine[2]:
             return self._reach if scene is mine[3] and terms is mine[4] else None
         return None
 
-    def kept(self, key: ReachKey, reach: Reach) -> Reach:
-        """Keep a reach and return it."""
+    def keep(self, key: ReachKey, reach: Reach) -> None:
+        """Keep a reach."""
         self._key, self._reach = key, reach
-        return reach

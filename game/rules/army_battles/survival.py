@@ -30,7 +30,7 @@ def without(order: tuple[tuple[UnitNo, ...], ...], number: UnitNo) -> tuple[tupl
     """Return an order of turns without a unit."""
     for at, group in enumerate(order):
         if number in group:
-            rest = tuple(other for other in group if other != number)
+            rest = tuple([other for other in group if other != number])
             return (*order[:at], rest, *order[at + 1 :]) if rest else (*order[:at], *order[at + 1 :])
     return order
 

@@ -11,6 +11,7 @@ from game.core.contract import Options
 from game.rules.army_battles import ArmyBattles
 from game.rules.army_battles.bench import figures
 from game.rules.army_battles.crowd import Crowd
+from game.rules.army_battles.marching import danger
 from game.rules.army_battles.state import SIDES, TakeTurn
 
 if TYPE_CHECKING:
@@ -46,10 +47,12 @@ def test_every_offer_can_be_drawn_and_nothing_else(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_crowd_that_followed_is_the_one_counted_anew(mode: str) -> None:
-    rules = ArmyBattles()
+    rules, fresh = ArmyBattles(), ArmyBattles()
     for table in walked(rules, mode, aloud=False):
         for side in SIDES:
             followed, counted = rules.kit.crowd(table, side), Crowd(table.units, side)
+            for number in followed.dangers:
+                counted.dangers[number] = danger(table, fresh.kit, number)
             for name in Crowd.__slots__:
                 assert getattr(followed, name) == getattr(counted, name), name
 
