@@ -109,10 +109,11 @@ class Play:
 
     def put(self, piece: Piece, **changes: Any) -> Miniature:  # noqa: ANN401 - the fields of a miniature
         """Change a miniature and return it."""
-        minis = self.table.minis
-        changed = replace(minis[piece], **changes)
-        self.table.minis = now = (*minis[:piece], changed, *minis[piece + 1 :])
-        if self._minis is minis and "stand" not in changes and "status" not in changes:
+        before = self.table.minis
+        minis = [*before]
+        minis[piece] = changed = replace(minis[piece], **changes)
+        self.table.minis = now = tuple(minis)
+        if self._minis is before and "stand" not in changes and "status" not in changes:
             self._minis = now
         return changed
 
