@@ -48,7 +48,13 @@ def look_of(kind: UnitKind, profile: Profile | None = None, heroes: Sequence[Her
     if profile is None:
         return look
     return counters.Look(
-        look.symbol, SIDE, profile.flies, profile.vitality, profile.vitality, profile.level, badges
+        look.symbol,
+        SIDE,
+        profile.flies,
+        profile.vitality,
+        profile.vitality,
+        level=profile.level,
+        badges=badges,
     )
 
 

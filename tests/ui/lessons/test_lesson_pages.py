@@ -13,7 +13,7 @@ from game.ui.lessons.under_way import start
 from game.ui.lessons.walk import Adviser, Learner
 from game.ui.scenes.lesson import LessonScene
 from game.ui.settings import Settings
-from tests.ui.lessons.at_a_lesson import LESSONS, lesson_named
+from tests.ui.lessons.at_a_lesson import SHOWN, lesson_named
 from tests.ui.scenes.furnished import desk_in
 from tests.ui.tables.legible import Written, cut_off, overlapping, writing
 
@@ -104,7 +104,7 @@ def badly_written(scene: LessonScene) -> list[str]:
 
 
 @pytest.mark.parametrize(("size", "text_scale"), SIZES)
-@pytest.mark.parametrize(("game", "name"), LESSONS)
+@pytest.mark.parametrize(("game", "name"), SHOWN)
 def test_every_page_can_be_seen_and_read(
     game: str, name: str, size: tuple[int, int], text_scale: int
 ) -> None:

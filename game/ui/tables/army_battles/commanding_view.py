@@ -154,7 +154,12 @@ def _parts(p: Painter, chart: Chart, ask: Commanding) -> None:
         left = max(0, share.vitality - share.wounds)
         if n:
             look = counters.Look(
-                "army_battles/unit_hero", share.unit.side, share.unit.flies, left, share.vitality, 0, badges
+                "army_battles/unit_hero",
+                share.unit.side,
+                share.unit.flies,
+                left,
+                share.vitality,
+                badges=badges,
             )
             counters.counter(p, chart.middle(at), chart.cell * 0.9, look, alpha=200)
         words = f"{left} of {share.vitality}" if left else "dies"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -20,18 +19,25 @@ if TYPE_CHECKING:
 
 NOTCHES_FROM, CRACK_FROM = 44.0, 90.0
 MOST_NOTCHES = 12
-ROOM = 1.6
+ROOM, SPLIT = 1.6, 0.43
+LOW_INK = (233, 121, 111)
+CRACK = ((0.03, 0.0), (-0.03, 0.3), (0.05, 0.42), (-0.05, 0.55), (0.04, 0.68), (0.0, 1.0))
 PENNANT = ((-0.5, 0.0), (0.5, 0.0), (0.5, 1.1), (0.0, 0.86), (-0.5, 1.1))
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What a counter shows. most 0: no rail; marker: defending, prepared, or nothing; badges: Primary Stats."""
+    """What a counter shows.
+
+    most 0: no rail; risk: Vitality that is about to be lost; marker: defending, prepared, or nothing; badges: Primary
+    Stats.
+    """
 
     symbol: str
     side: int
     flies: bool = False
     vitality: int = 0
     most: int = 0
+    risk: int = 0
     level: int = 0
     badges: tuple[str, ...] = ()
     marker: str = ""
@@ -51,12 +57,15 @@ def look_of(picture: Picture, number: UnitNo) -> Look:
     """Return what the counter of a unit shows now."""
     unit, profile = picture.unit(number), picture.profile(number)
     marker = "defending" if unit.is_defending else "prepared" if unit.watch is not None else ""
+    before, after, share = picture.knobs.notches.get(number, (0, 0, 1.0))
+    counted = before + int((after - before) * share) if share < 1 else picture.vitality(number)
     return Look(
         symbol=picture.symbol(number),
         side=unit.side,
         flies=unit.flies or (unit.at < 0 and profile.flies),
-        vitality=picture.vitality(number),
+        vitality=counted,
         most=profile.vitality,
+        risk=max(0, counted - after) if share < 1 else 0,
         level=profile.level,
         badges=tuple(hero.primary.value for hero in picture.heroes(number)),
         marker=marker,
@@ -78,9 +87,42 @@ def counter(p: Painter, at: Point, size: float, look: Look, *, lift: float = 0.0
         p.shadow(shade, max(2.0, size * 0.06), 120 if look.flies else 140, (0, 2), size * 0.14)
     else:
         look = look.plain()
+    p.blit(_kept(p, size, look), (x, y - size * (lift + (0.05 if look.flies else 0.0))), "center", alpha)
+
+
+def _kept(p: Painter, size: float, look: Look) -> pygame.Surface:
     key = ("ab_counter", look, p.px(size), p.scale)
-    picture = p.shelf.surfaces.get(key, lambda: _whole(p, size, look))
-    p.blit(picture, (x, y - size * (lift + (0.05 if look.flies else 0.0))), "center", alpha)
+    return p.shelf.surfaces.get(key, lambda: _whole(p, size, look))
+
+
+def falling(p: Painter, at: Point, size: float, look: Look, share: float) -> None:
+    """Draw the notch that drops off a counter just now; share: how far it has dropped."""
+    if size < NOTCHES_FROM or not look.most:
+        return
+    step = 1 if look.most <= MOST_NOTCHES else 2
+    place = _notches(p, at, size, look)[min(look.vitality // step, -(-look.most // step) - 1)]
+    drop = Rect(place.x, place.y + size * 0.4 * share * share, place.w, place.h)
+    p.box(drop, (*LOW_INK, round(255 * (1 - share))), 0)
+
+
+def broken(p: Painter, at: Point, size: float, look: Look, share: float) -> None:
+    """Draw a counter that splits along its crack; then its halves tip over and fade."""
+    apart, tip = min(1.0, share / SPLIT), max(0.0, (share - SPLIT) / (1 - SPLIT))
+    whole = _kept(p, size, look)
+    for side in (-1, 1):
+        key = ("ab_half", look, whole.get_size(), side)
+        half = p.shelf.surfaces.get(key, lambda side=side: _half(whole, side))  # type: ignore[misc]
+        spot = (at[0] + side * size * (0.05 * apart + 0.2 * tip), at[1] + size * 0.2 * tip * tip)
+        p.turned(half, spot, -side * (4 * apart + 50 * tip), 1.0, round(255 * (1 - tip)))
+
+
+def _half(whole: pygame.Surface, side: int) -> pygame.Surface:
+    """Return what is left of a counter on one side of its crack."""
+    half, (w, h) = whole.copy(), whole.get_size()
+    crack = [(w * (0.5 + across), h * down) for across, down in CRACK]
+    edge = w if side < 0 else 0
+    pygame.draw.polygon(half, (0, 0, 0, 0), [*crack, (edge, h), (edge, 0)])
+    return half
 
 
 def _whole(p: Painter, size: float, look: Look) -> pygame.Surface:
@@ -114,19 +156,25 @@ def _rail(p: Painter, at: Point, size: float, look: Look) -> None:
     if size < NOTCHES_FROM:
         p.text(words, (x, bar.cy), style, "center")
         return
-    start = bar.x + p.text(words, (bar.x, bar.cy), style, "midleft") + size * 0.04
-    count, full = look.most, look.vitality
-    if count > MOST_NOTCHES:
-        count, full = math.ceil(count / 2), math.ceil(full / 2)
+    p.text(words, (bar.x, bar.cy), style, "midleft")
+    step = 1 if look.most <= MOST_NOTCHES else 2
+    full, safe = -(-look.vitality // step), -(-(look.vitality - look.risk) // step)
+    for n, notch in enumerate(_notches(p, at, size, look)):
+        p.box(notch, inks.LOST if n >= full else inks.LOW if low or n >= safe else inks.NOTCH, 0)
+
+
+def _notches(p: Painter, at: Point, size: float, look: Look) -> list[Rect]:
+    """Return the places of the notches; above twelve one stands for two."""
+    x, y = at
+    left, right = (0.24, 0.76) if look.flies else (0.1, 0.9)
+    bar = Rect(x + (left - 0.5) * size, y + 0.195 * size, (right - left) * size, 0.13 * size)
+    words = p.width_of(str(look.vitality), Type(max(13.0 / p.scale, size * 0.215), "bold"))
+    start = bar.x + words + size * 0.04
+    count = look.most if look.most <= MOST_NOTCHES else -(-look.most // 2)
     step = (bar.right - start) / max(1, count)
-    for n in range(count):
-        notch = Rect(
-            start + n * step,
-            bar.y + 0.01 * size,
-            max(1 / p.scale, step - max(1 / p.scale, step * 0.2)),
-            bar.h * 0.86,
-        )
-        p.box(notch, (inks.LOW if low else inks.NOTCH) if n < full else inks.LOST, 0)
+    least = 1 / p.scale
+    wide = max(least, step - max(least, step * 0.2))
+    return [Rect(start + n * step, bar.y + 0.01 * size, wide, bar.h * 0.86) for n in range(count)]
 
 
 def _pennant(p: Painter, at: Point, size: float, look: Look) -> None:

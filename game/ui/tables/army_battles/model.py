@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 
 class Thrown(msgspec.Struct, frozen=True):
-    """An attack in the tray, tumbling while `share` is below 1: who, on what, the roll, what is left.
+    """An attack in the tray, on its way while `share` is below 1: who, on what, the roll, what is left.
 
-    d10 falls during the first half of the share, d6 during the second. unit: the attacker; target: its words.
+    unit: the attacker; line: whom it attacks, in words.
     """
 
     unit: int
@@ -72,9 +72,10 @@ class Shot(msgspec.Struct, frozen=True):
 class Knobs:
     """Where moving things are now; at rest everything stands as the table says.
 
-    shifted: units on their way, on the board; lifted, shaken, tipped, faded: shares by unit; burst: a space, a number
-    and a share; crumbling: a building's space and a share; ribbon: words and a share; lens: how far a duel is
-    zoomed in.
+    shifted: units on their way, on the board; lifted, shaken, tipped, faded, broken: shares by unit; scaled: sizes;
+    notches: Vitality before, after and a share; aimed: a space on which brackets close; hurled, burst: a space, a
+    number and a share, on its way and there; crumbling: a building's space and a share; tottering: the space of a
+    building that still stands, though it has no Vitality; ribbon: words and a share; lens: how far a duel is zoomed in.
     """
 
     shifted: dict[int, tuple[float, float]] = field(default_factory=dict)
@@ -82,18 +83,34 @@ class Knobs:
     shaken: dict[int, float] = field(default_factory=dict)
     tipped: dict[int, float] = field(default_factory=dict)
     faded: dict[int, float] = field(default_factory=dict)
+    broken: dict[int, float] = field(default_factory=dict)
+    scaled: dict[int, float] = field(default_factory=dict)
+    notches: dict[int, tuple[int, int, float]] = field(default_factory=dict)
     thrown: Thrown | Die | Contest | None = None
     shot: Shot | None = None
+    aimed: tuple[Space, float] | None = None
+    hurled: tuple[Space, str, float] | None = None
     burst: tuple[Space, str, float] | None = None
+    tottering: Space | None = None
     crumbling: tuple[Space, float] | None = None
     ribbon: tuple[str, float] | None = None
     lens: float | None = None
 
     def rest(self) -> None:
         """Let everything stand as the table says."""
-        for moving in (self.shifted, self.lifted, self.shaken, self.tipped, self.faded):
+        for moving in (
+            self.shifted,
+            self.lifted,
+            self.shaken,
+            self.tipped,
+            self.faded,
+            self.broken,
+            self.scaled,
+        ):
             moving.clear()
-        self.thrown = self.shot = self.burst = self.crumbling = self.ribbon = self.lens = None
+        self.notches.clear()
+        self.thrown = self.shot = self.aimed = self.hurled = self.burst = None
+        self.crumbling = self.tottering = self.ribbon = self.lens = None
 
 
 @dataclass

@@ -203,13 +203,16 @@ class ArmyBattlesTable:
                 lens.show(p, centre, picture, duel, 1.0 if knobs.lens is None else knobs.lens)
             elif knobs.thrown is not None:
                 tray.draw(p, self.tray(), picture, knobs.thrown)
+            if knobs.hurled is not None:
+                skirmish.hurled(p, self.eye.chart(picture.field), self.tray(), knobs.hurled)
             if knobs.ribbon is not None:
                 skirmish.ribbon(p, centre, *knobs.ribbon)
 
     def tray(self) -> Rect:
         """Return where dice lie: beside the map, or over it away from the target."""
-        burst = self.shown.knobs.burst
-        rect = self.eye.chart(self.shown.field).rect(burst[0]) if burst is not None else None
+        knobs = self.shown.knobs
+        aimed = knobs.hurled or knobs.burst
+        rect = self.eye.chart(self.shown.field).rect(aimed[0]) if aimed is not None else None
         return tray.place_for(self.places.centre, self.eye.camera.board, rect)
 
     # ------------------------------------------------------------------ inspector, rails, strip

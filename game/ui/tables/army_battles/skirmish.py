@@ -8,21 +8,26 @@ from typing import TYPE_CHECKING
 from game.ui import theme as t
 from game.ui.draw import disc
 from game.ui.layout import Rect
+from game.ui.tables.army_battles import marks
 from game.ui.tables.army_battles.inks import SEPIA
 from game.ui.theme import Type
 
 if TYPE_CHECKING:
     from game.rules.army_battles.places import Space
-    from game.ui.paint import Painter
+    from game.ui.paint import Painter, Point
     from game.ui.tables.army_battles.chart import Chart
     from game.ui.tables.army_battles.model import Picture, Shot
 
-DOTS = 9
+DOTS, SHAKEN = 9, 0.45
+SMOKE = (74, 58, 40)
 
 
 def draw(p: Painter, chart: Chart, picture: Picture) -> None:
     """Draw whatever is in the air."""
     knobs = picture.knobs
+    if knobs.aimed is not None:
+        at, share = knobs.aimed
+        marks.brackets(p, chart.rect(at).inset(2 - chart.cell * 0.35 * (1 - share)), t.BAD, 4, 0.24)
     if knobs.shot is not None:
         _shot(p, chart, knobs.shot)
     if knobs.crumbling is not None:
@@ -50,20 +55,47 @@ def _shot(p: Painter, chart: Chart, shot: Shot) -> None:
 
 
 def _burst(p: Painter, chart: Chart, at: Space, words: str, share: float) -> None:
+    burst(p, _above(chart, at), chart.cell * (0.4 + 0.45 * min(1.0, share * 2)), words)
+
+
+def hurled(p: Painter, chart: Chart, tray: Rect, flight: tuple[Space, str, float]) -> None:
+    """Draw the damage on its way from the tray to the target: its space, the number, the share of the way."""
+    at, words, share = flight
+    start, goal = (tray.cx, tray.bottom - 90), _above(chart, at)
+    spot = (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
+    burst(p, spot, chart.cell * (0.55 + 0.3 * share), words)
+
+
+def _above(chart: Chart, at: Space) -> Point:
+    """Return where a number bursts: high enough for the notches at the foot of a counter to be seen."""
     x, y = chart.middle(at)
-    size = chart.cell * (0.5 + 0.6 * min(1.0, share * 2))
-    p.sprite("army_battles/hit_burst", (x, y), size)
-    style = Type(max(16.0, size * 0.34), "serif_black", t.INK)
-    p.text(words, (x, y), style, "center")
+    return x, y - chart.cell * 0.26
+
+
+def burst(p: Painter, at: Point, size: float, words: str) -> None:
+    """Draw a burst with the number of a damage."""
+    p.sprite("army_battles/hit_burst", at, size)
+    p.text(words, at, Type(max(16.0, size * 0.34), "serif_black", t.INK), "center")
 
 
 def _dust(p: Painter, chart: Chart, at: Space, share: float) -> None:
+    """Draw dust and strokes of ink over a building that falls, and a line of smoke that rises once."""
+    share = (share - SHAKEN) / (1 - SHAKEN)
+    if share <= 0:
+        return
     rect = chart.rect(at)
     for n in range(7):
         turn = n * 0.9
         far = chart.cell * (0.15 + 0.45 * share)
         spot = (rect.cx + far * math.cos(turn), rect.cy + chart.cell * 0.2 - abs(far * math.sin(turn)) * 0.6)
         disc(p, spot, chart.cell * 0.16 * (1 - 0.5 * share), (214, 198, 168, round(200 * (1 - share))))
+        tip = (spot[0] + chart.cell * 0.2 * math.cos(turn), spot[1] - chart.cell * 0.2 * abs(math.sin(turn)))
+        p.polyline([spot, tip], (*SMOKE, round(220 * (1 - share))), 2)
+    curl = [
+        (rect.cx + chart.cell * 0.07 * math.sin(k * 0.9), rect.cy - chart.cell * (0.1 + 0.13 * k) * share)
+        for k in range(8)
+    ]
+    p.polyline(curl, (*SMOKE, round(200 * (1 - share))), 3)
 
 
 def ribbon(p: Painter, place: Rect, words: str, share: float) -> None:

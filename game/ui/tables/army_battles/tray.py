@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, assert_never
 
+import msgspec
+
 from game.rules.army_battles.events import Roll, Verdict
 from game.ui import theme as t
 from game.ui import write
@@ -18,8 +20,9 @@ if TYPE_CHECKING:
     from game.ui.tables.army_battles.model import Picture
     from game.ui.theme import Colour
 
-D10_LANDS, D6_LANDS = 0.36, 0.74
-LEAST_CHIP, SHORT = 26.0, 430.0
+ROLL, CHIP, STAMPED = 650.0, 90.0, 120.0
+ALL = 99.0
+LEAST_CHIP, SHORT, SLIDE = 26.0, 430.0, 22.0
 Chip = tuple[str, str]
 STAMPS = {
     Verdict.NOTHING: ("NATURAL 1", "#e0605a"),
@@ -28,6 +31,29 @@ STAMPS = {
     Verdict.HIGHEST: ("NATURAL 10", "#ffd77a"),
 }
 Thing = Thrown | Die | Contest
+
+
+class Beats(msgspec.Struct, frozen=True):
+    """When the parts of an attack have come, in ms: die, its sum, the verdict, the d6, everything."""
+
+    d10: float
+    sum: float
+    verdict: float
+    d6: float
+    end: float
+
+    def at(self, share: float) -> Beats:
+        """Return the same moments seen from a share of all: what is 0 or less has come."""
+        return Beats(*(getattr(self, name) - share * self.end for name in self.__struct_fields__))
+
+
+def beats_of(roll: Roll) -> Beats:
+    """Return when the parts of an attack come: chips slide in one by one, and the total last."""
+    attack, damage = sums_of(roll)
+    summed = ROLL + CHIP * (len(attack) + 1)
+    verdict = summed + STAMPED
+    d6 = verdict + (ROLL if damage and roll.verdict is not Verdict.HIGHEST else 0.0)
+    return Beats(ROLL, summed, verdict, d6, d6 + (CHIP * (len(damage) + 1) if damage else 0.0))
 
 
 def place_for(centre: Rect, board: Rect, target: Rect | None) -> Rect:
@@ -50,7 +76,7 @@ def draw(p: Painter, place: Rect, picture: Picture, thing: Thing) -> None:
         case Thrown() if place.h < SHORT:
             y = _title(p, inner, thing.title, thing.line)
             in_lines(p, Rect(inner.x, y, inner.w, inner.bottom - y - 34), thing)
-            if thing.share >= D6_LANDS:
+            if thing.share >= 1:
                 _left(p, Rect(inner.x, inner.bottom - 30, inner.w, 32), thing)
         case Thrown():
             _attack(p, inner, thing)
@@ -96,10 +122,13 @@ def d6(p: Painter, at: Point, size: float, face: int, *, share: float = 1.0) -> 
     p.turned(p.picture(f"army_battles/d6_{shown}", size), (at[0], at[1] - jump), turn)
 
 
-def chips(p: Painter, place: Rect, parts: list[Chip], total: int, most: float = 36.0) -> float:
+def chips(
+    p: Painter, place: Rect, parts: list[Chip], total: int, most: float = 36.0, come: float = ALL
+) -> float:
     """Draw a sum: chips (figure, word), then = and the total; return the y below.
 
-    Chips are `most` high; they grow smaller to fit the width, and then go on in a second line.
+    Chips are `most` high; they grow smaller to fit the width, and then go on in a second line. come: how many have
+    come, the last of them still sliding in; the total comes after them.
     """
     high = most
     while high > LEAST_CHIP and _sum_width(p, parts, total, high) > place.w:
@@ -107,13 +136,15 @@ def chips(p: Painter, place: Rect, parts: list[Chip], total: int, most: float = 
     whole = _sum_width(p, parts, total, high)
     if whole > place.w and len(parts) > 1:
         width = sum(_chip_width(p, part, high) + 5 for part in parts[:-1])
-        _chips_at(p, (place.cx - width / 2, place.y), parts[:-1], high)
-        return chips(p, Rect(place.x, place.y + high + 4, place.w, 0), parts[-1:], total, most)
-    x = _chips_at(p, (place.cx - whole / 2, place.y), parts, high)
-    p.text("=", (x + high * 0.22, place.y + high / 2), Type(high * 0.6, "bold"), "center")
-    last = Rect(x + high * 0.5, place.y - 1, _total_width(p, total, high), high + 2)
-    p.box(last, "#ffd87e", 7, "#7a5a14", 2)
-    p.text(str(total), (last.cx, last.cy), Type(high * 0.68, "bold", t.INK), "center")
+        _chips_at(p, (place.cx - width / 2, place.y), parts[:-1], high, come)
+        lower = Rect(place.x, place.y + high + 4, place.w, 0)
+        return chips(p, lower, parts[-1:], total, most, come - len(parts) + 1)
+    x = _chips_at(p, (place.cx - whole / 2, place.y), parts, high, come)
+    if come > len(parts):
+        p.text("=", (x + high * 0.22, place.y + high / 2), Type(high * 0.6, "bold"), "center")
+        last = Rect(x + high * 0.5, place.y - 1, _total_width(p, total, high), high + 2)
+        p.box(last, "#ffd87e", 7, "#7a5a14", 2)
+        p.text(str(total), (last.cx, last.cy), Type(high * 0.68, "bold", t.INK), "center")
     return place.y + high + 6
 
 
@@ -131,27 +162,33 @@ def _sum_width(p: Painter, parts: list[Chip], total: int, high: float) -> float:
     return sum(_chip_width(p, part, high) + 5 for part in parts) + high * 0.5 + _total_width(p, total, high)
 
 
-def _chips_at(p: Painter, at: Point, parts: list[Chip], high: float) -> float:
-    """Draw chips side by side; return the x behind them."""
+def _chips_at(p: Painter, at: Point, parts: list[Chip], high: float, come: float) -> float:
+    """Draw the chips that have come side by side; return the x behind all."""
     x, y = at
-    for figure, word in parts:
+    for n, (figure, word) in enumerate(parts):
         wide = _chip_width(p, (figure, word), high)
-        p.box(Rect(x, y, wide, high), "#efe5cf", 7, "#8a7650", 1.5)
-        spot = (x + high * 0.22, y + high / 2)
-        end = spot[0] + p.text(figure, spot, Type(high * 0.58, "bold", t.INK), "midleft")
-        p.text(word, (end + 5, y + high / 2 + 1), Type(high * 0.44, "semibold", "#5a4c36"), "midleft")
+        if come > n:
+            _chip(p, Rect(x - SLIDE * max(0.0, 1 - come + n), y, wide, high), figure, word)
         x += wide + 5
     return x
 
 
-def stamp(p: Painter, at: Point, words: str, colour: Colour, size: float = 27) -> None:
-    """Draw a verdict as a tilted stamp."""
+def _chip(p: Painter, place: Rect, figure: str, word: str) -> None:
+    high = place.h
+    p.box(place, "#efe5cf", 7, "#8a7650", 1.5)
+    spot = (place.x + high * 0.22, place.cy)
+    end = spot[0] + p.text(figure, spot, Type(high * 0.58, "bold", t.INK), "midleft")
+    p.text(word, (end + 5, place.cy + 1), Type(high * 0.44, "semibold", "#5a4c36"), "midleft")
+
+
+def stamp(p: Painter, at: Point, words: str, colour: Colour, size: float = 27, zoom: float = 1.0) -> None:
+    """Draw a verdict as a tilted stamp; larger while it comes down."""
     style = Type(size, "serif_black", colour)
     w, h = p.width_of(words, style) + 26, size * 1.55
     sheet = p.canvas(w + 8, h + 8)
     sheet.box(Rect(4, 4, w, h), (0, 0, 0, 120), 6, colour, 3)
     sheet.text(words, (w / 2 + 4, h / 2 + 3), style, "center")
-    p.turned(sheet.surface, at, 5.0)
+    p.turned(sheet.surface, at, 5.0, zoom)
 
 
 # ------------------------------------------------------------------ what was thrown
@@ -173,64 +210,87 @@ def sums_of(roll: Roll) -> tuple[list[Chip], list[Chip]]:
     return attack, damage
 
 
-def _share(share: float, start: float, end: float) -> float:
-    return min(1.0, max(0.0, (share - start) / (end - start)))
+def _rolled(left: float) -> float:
+    """Return how far a die has rolled that lies in so many ms."""
+    return min(1.0, max(0.0, 1 - left / ROLL))
+
+
+def _come(left: float, count: int) -> float:
+    """Return how many of `count` chips and their total have come, when all of them will have in so many ms."""
+    return count + 1 - left / CHIP
 
 
 def _attack(p: Painter, place: Rect, thrown: Thrown) -> None:
-    roll, share = thrown.roll, thrown.share
+    roll, left = thrown.roll, beats_of(thrown.roll).at(thrown.share)
     y = _title(p, place, thrown.title, thrown.line)
     size = min(112.0, place.h * 0.2, place.w * 0.5)
-    first = _share(share, 0.0, D10_LANDS)
-    y = _d10s(p, Rect(place.x, y, place.w, size), roll, first) + 8
-    if first < 1:
+    y = _d10s(p, Rect(place.x, y, place.w, size), roll, _rolled(left.d10)) + 8
+    if left.d10 > 0:
         return
-    attack, damage = sums_of(roll)
-    y = chips(p, Rect(place.x, y, place.w, 0), attack, roll.total)
+    attack = sums_of(roll)[0]
+    y = chips(p, Rect(place.x, y, place.w, 0), attack, roll.total, come=_come(left.sum, len(attack)))
+    if left.sum > 0:
+        return
     against = f"{'reaches' if roll.total >= roll.defense else 'under'} Defense {roll.defense}"
     p.text(against, (place.cx, y + 2), Type(18, "semibold", "#e4ead8"), "midtop")
     words, colour = STAMPS[roll.verdict]
-    stamp(p, (place.cx, y + 48), words, colour, min(25.0, place.w / 8))
+    stamp(
+        p,
+        (place.cx, y + 48),
+        words,
+        colour,
+        min(25.0, place.w / 8),
+        1 + 0.4 * max(0.0, left.verdict / STAMPED),
+    )
     y += 78
-    if not damage:
-        _left(p, Rect(place.x, y, place.w, place.bottom - y), thrown)
-        return
-    if roll.verdict is not Verdict.HIGHEST:
-        size = min(92.0, place.h * 0.16)
-        d6(p, (place.cx, y + size / 2), size, roll.d6, share=_share(share, D10_LANDS + 0.04, D6_LANDS))
+    if left.verdict <= 0:
+        _damage(p, Rect(place.x, y, place.w, place.bottom - y), thrown, left)
+
+
+def _damage(p: Painter, place: Rect, thrown: Thrown, left: Beats) -> None:
+    """Draw the d6, the damage step by step, and what is left of the target."""
+    roll, damage, y = thrown.roll, sums_of(thrown.roll)[1], place.y
+    if damage and roll.verdict is not Verdict.HIGHEST:
+        size = min(92.0, (place.h + 200) * 0.16)
+        d6(p, (place.cx, y + size / 2), size, roll.d6, share=_rolled(left.d6))
         y += size + 10
-    if share >= D6_LANDS:
-        y = chips(p, Rect(place.x, y, place.w, 0), damage, roll.harm)
-        _left(p, Rect(place.x, y + 4, place.w, place.bottom - y - 4), thrown)
+    if damage and left.d6 <= 0:
+        come = _come(left.end, len(damage))
+        y = chips(p, Rect(place.x, y, place.w, 0), damage, roll.harm, come=come) + 4
+    if left.end <= 0:
+        _left(p, Rect(place.x, y, place.w, place.bottom - y), thrown)
 
 
 def in_lines(p: Painter, place: Rect, thrown: Thrown) -> None:
     """Draw an attack in two lines: d10, sum and verdict; d6 and sum."""
-    roll, share = thrown.roll, thrown.share
+    roll, left = thrown.roll, beats_of(thrown.roll).at(thrown.share)
     attack, damage = sums_of(roll)
     upper, lower = place.rows(2, 2)
     high = min(36.0, upper.h * 0.74)
     size = min(54.0, upper.h * 0.96)
-    first = _share(share, 0.0, D10_LANDS)
-    d10(p, (upper.x + size * 0.55, upper.cy), size, roll.face, share=first)
-    if first < 1:
+    d10(p, (upper.x + size * 0.55, upper.cy), size, roll.face, share=_rolled(left.d10))
+    if left.d10 > 0:
         return
     x = upper.x + size + 8
-    chips(p, Rect(x, upper.cy - high / 2, upper.w * 0.64 - size - 8, 0), attack, roll.total, high)
-    x = upper.x + upper.w * 0.66
+    row = Rect(x, upper.cy - high / 2, upper.w * 0.64 - size - 8, 0)
+    chips(p, row, attack, roll.total, high, _come(left.sum, len(attack)))
+    if left.sum <= 0:
+        _verdict(p, Rect(upper.x + upper.w * 0.66, upper.y, upper.w * 0.34, upper.h), roll)
+    if not damage or left.verdict > 0:
+        return
+    if roll.d6:
+        d6(p, (lower.x + size * 0.55, lower.cy), size * 0.84, roll.d6, share=_rolled(left.d6))
+    if left.d6 <= 0:
+        row = Rect(lower.x + size + 8, lower.cy - high / 2, lower.w - size - 8, 0)
+        chips(p, row, damage, roll.harm, high, _come(left.end, len(damage)))
+
+
+def _verdict(p: Painter, place: Rect, roll: Roll) -> None:
     words, colour = STAMPS[roll.verdict]
     against = f"{'reaches' if roll.total >= roll.defense else 'under'} {roll.defense}"
-    p.text(against, (x, upper.cy - 10), Type(16, "semibold"), "midleft")
-    lines, style = write.fit(p, words, upper.right - x, Type(18, "bold", colour), 1)
-    p.text(lines[0], (x, upper.cy + 11), style, "midleft")
-    if not damage:
-        return
-    second = _share(share, D10_LANDS + 0.04, D6_LANDS)
-    if roll.d6:
-        d6(p, (lower.x + size * 0.55, lower.cy), size * 0.84, roll.d6, share=second)
-    if share >= D6_LANDS:
-        row = Rect(lower.x + size + 8, lower.cy - high / 2, lower.w - size - 8, 0)
-        chips(p, row, damage, roll.harm, high)
+    p.text(against, (place.x, place.cy - 10), Type(16, "semibold"), "midleft")
+    lines, style = write.fit(p, words, place.w, Type(18, "bold", colour), 1)
+    p.text(lines[0], (place.x, place.cy + 11), style, "midleft")
 
 
 def _title(p: Painter, place: Rect, title: str, line: str) -> float:

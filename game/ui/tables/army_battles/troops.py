@@ -72,7 +72,8 @@ def draw_buildings(p: Painter, chart: Chart, picture: Picture) -> None:
     sites = sorted(enumerate(picture.field.sites), key=lambda pair: (pair[1].at // 32, pair[1].at))
     fallen = picture.kit.fallen(picture.table)
     for number, site in sites:
-        _building_at(p, chart, picture, site, has_fallen=fallen[number])
+        has_fallen = fallen[number] and picture.knobs.tottering != site.at
+        _building_at(p, chart, picture, site, has_fallen=has_fallen)
     for number, _ in sites:
         if not fallen[number]:
             _plate(p, chart, picture, number)
@@ -144,19 +145,30 @@ def draw_troops(p: Painter, chart: Chart, picture: Picture, lifted: UnitNo | Non
         where = stance(picture, chart, number)
         if not chart.camera.place.inset(-80).has(*where.at):
             continue
-        fade = picture.knobs.faded.get(number, 0.0)
-        lift = where.lift + (0.04 if number == lifted else 0.0)
         look = counters.look_of(picture, number)
         if chart.cell * p.scale < LEGIBLE:
             look = look.plain()
-        tip = picture.knobs.tipped.get(number, 0.0)
-        at = (where.at[0] + where.size * 0.06 * tip, where.at[1])
-        if fade:
-            counters.counter(
-                p, at, where.size * (1 - 0.25 * fade), look, lift=lift, alpha=round(255 * (1 - fade)) - 1
-            )
-        else:
-            counters.counter(p, at, where.size, look, lift=lift)
+        _counter(p, picture, number, look, where, 0.04 if number == lifted else 0.0)
+
+
+def _counter(
+    p: Painter, picture: Picture, number: UnitNo, look: counters.Look, where: Stance, lift: float
+) -> None:
+    """Draw a counter as it stands, moves, changes or breaks."""
+    knobs = picture.knobs
+    size = where.size * knobs.scaled.get(number, 1.0)
+    at = (where.at[0] + where.size * 0.06 * knobs.tipped.get(number, 0.0), where.at[1])
+    fade = knobs.faded.get(number, 0.0)
+    if number in knobs.broken:
+        counters.broken(p, at, size, look, knobs.broken[number])
+    elif fade:
+        alpha = round(255 * (1 - fade)) - 1
+        counters.counter(p, at, size * (1 - 0.25 * fade), look, lift=where.lift + lift, alpha=alpha)
+    else:
+        counters.counter(p, at, size, look, lift=where.lift + lift)
+    before, after, share = knobs.notches.get(number, (0, 0, 1.0))
+    if after < before and share < 1:
+        counters.falling(p, at, size, look, (before - after) * share % 1)
 
 
 def unit_at(picture: Picture, chart: Chart, x: float, y: float) -> UnitNo | None:

@@ -178,7 +178,8 @@ def test_a_hint_is_planned_and_told(turn: Match[Any, Any]) -> None:
     who.presenter.advised(Choice(encoded(Defend())))
     assert who.ask.actions() == [Defend()]
     who.presenter.advised(Choice(encoded(EndTurn())))
-    assert who.ask.deed == ""
+    assert who.ask.actions() == [EndTurn()]
+    assert who.part("primary").label == "End turn"
 
 
 def test_a_hint_lays_the_army_out() -> None:
