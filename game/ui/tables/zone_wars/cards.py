@@ -11,6 +11,7 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.tables.zone_wars import inks, pieces, words
+from game.ui.tables.zone_wars.alliances import operator
 from game.ui.theme import Type
 
 if TYPE_CHECKING:
@@ -57,7 +58,8 @@ def piece_card(p: Painter, rect: Rect, picture: Picture, piece: Piece) -> float:
     if piece >= FIRST_BEAST:
         return _monster(p, rect, picture, piece)
     character, mini = picture.character(piece), picture.mini(piece)
-    note = f"{inks.SHORT_NAMES[character.faction]}  ·  {character.solo_type.value}"
+    whose = operator(picture.cast.names, picture.table, mini.seat) or inks.SHORT_NAMES[character.faction]
+    note = f"{whose}  ·  {character.solo_type.value}"
     room = sheet(p, rect, character.name, note, inks.band(character.faction)[0], mini.seat)
     health, damage = picture.health(piece)
     scores = [
