@@ -67,7 +67,7 @@ def _seats(scene: NewMatchScene, page: Page, rect: Rect, k: float = 1.0) -> None
 
 
 def _banner(scene: NewMatchScene, page: Page, rect: Rect) -> None:
-    choices = setting_up.choices_of(scene.entry, scene.plan)
+    choices = {**setting_up.choices_of(scene.entry, scene.plan), "mode": scene.plan.mode}
 
     def paint(p: Painter) -> None:
         scene.around.banner(p, rect, choices)
