@@ -124,8 +124,13 @@ class Linked(ABC, Generic[C]):
         return [spec for spec in specs if spec.id in self.options and not spec.id.endswith(beyond)]
 
     @abstractmethod
-    def stages(self, rules: Rules[Any, Any], campaign: C | None, seats: int = 2) -> Sequence[Stage]:
-        """Return the matches of a campaign, or (None) of one that so many have not begun yet."""
+    def stages(self, rules: Rules[Any, Any], campaign: C | None) -> Sequence[Stage]:
+        """Return the matches of a campaign, or (None) of every one."""
+
+    def ahead(self, rules: Rules[Any, Any], seats: int, choices: Mapping[str, str]) -> Sequence[Stage]:
+        """Return the matches of a campaign that so many agree on, as far as they are known."""
+        del seats, choices
+        return self.stages(rules, None)
 
     @abstractmethod
     def begin(self, rules: Rules[Any, Any], choices: Mapping[str, str]) -> C:

@@ -104,8 +104,8 @@ class Endless(LinkedBattles):
     def next_options(self, rules: Rules[Any, Any], campaign: Any) -> Options:
         return super().next_options(rules, msgspec.structs.replace(campaign, fought=0))
 
-    def stages(self, rules: Rules[Any, Any], campaign: Any, seats: int = 2) -> Any:
-        return [*super().stages(rules, campaign, seats)] * 20
+    def stages(self, rules: Rules[Any, Any], campaign: Any) -> Any:
+        return [*super().stages(rules, campaign)] * 20
 
     def fought(self, campaign: Any) -> int:
         return int(campaign.fought)

@@ -48,9 +48,9 @@ class LinkedBattles(Linked[Campaign]):
     options: ClassVar[tuple[str, ...]] = ("size", "army_1", "army_2")
     rule: ClassVar[str] = "ab.campaign.battles"
 
-    def stages(self, rules: Rules[Any, Any], campaign: Campaign | None, seats: int = 2) -> Sequence[Stage]:
+    def stages(self, rules: Rules[Any, Any], campaign: Campaign | None) -> Sequence[Stage]:
         """Return the five battles, which are the same in every campaign."""
-        del campaign, seats
+        del campaign
         scenarios = _kit(rules).scenarios
         return [Stage(one.title, scenarios[one.mode].title, LINES.get(one.mode, "")) for one in CHAPTERS]
 

@@ -14,7 +14,7 @@ from game.ui.scene import Act, Reply
 from game.ui.scenes.campaign_parts import draw_scores
 from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Link, Panel, Scroll
-from game.ui.widgets.base import Mood, Widget, run
+from game.ui.widgets.base import STAY, Mood, Widget, run
 from game.ui.widgets.buttons import PRESSES
 
 if TYPE_CHECKING:
@@ -176,7 +176,9 @@ class Choosing:
         if self.scene.room.between.last is None:
             return None
         self.scene.room.between.take_back()
-        return self.scene.changed("ui_back")
+        self.scene.changed("ui_back")
+        self.scene.page.point(self.scene.page.start)
+        return STAY
 
 
 def _draw_question(place: Rect, dilemma: Dilemma, lead: float, p: Painter) -> None:

@@ -31,7 +31,10 @@ from game.ui.widgets import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.entry import GameEntry, OptionSpec
+    from game.core.linked import Stage
     from game.ui.page import Page
     from game.ui.scenes.campaign import CampaignScene
 
@@ -80,6 +83,7 @@ class Form:
             self._ahead(page, ahead)
         page.add(Panel("", place, "A new campaign"))
         inner = Rect(place.x + 14, place.y + 44, place.w - 22, place.h - 54)
+        inner = self._foot(page, inner)
         column = Column(page, page.add(Scroll("form", inner)), "bold")
         column.at = Rect(column.at.x, column.at.y, min(column.at.w, WIDEST), 0)
         column.title("NAME")
@@ -96,15 +100,11 @@ class Form:
         for spec in self.specs():
             if not spec.id.endswith(tuple(f"_{n}" for n in MOST)):
                 self._option(column, spec)
-        if self.trouble:
-            height = write.height_of(page.p, self.trouble, column.at.w - 24, FLAW_TYPE) + 14
-            column.add(FlawRow("trouble", column.row(height), words=self.trouble))
-        self._buttons(column)
         page.start = "begin"
 
     def _ahead(self, page: Page, place: Rect) -> None:
         """Tell of every match, and where the rules are."""
-        stages = self.scene.room.linked.stages(self.scene.room.rules, None, len(self.seats))
+        stages = self._stages_ahead()
         page.add(Panel("", place, "What lies ahead"))
         inner = Rect(place.x + 14, place.y + 44, place.w - 22, place.h - 54)
         column = Column(page, page.add(Scroll("ahead", inner)), "bold")
@@ -115,8 +115,11 @@ class Form:
         rule.act = partial(self.scene.desk.open, "rules", self.scene.room.linked.rule)
         column.add(rule)
 
+    def _stages_ahead(self) -> Sequence[Stage]:
+        return self.scene.room.linked.ahead(self.scene.room.rules, len(self.seats), self.choices)
+
     def _stages(self, column: Column) -> None:
-        stages = self.scene.room.linked.stages(self.scene.room.rules, None, len(self.seats))
+        stages = self._stages_ahead()
         words = "   ·   ".join(f"{n + 1}. {stage.title}: {stage.scenario}" for n, stage in enumerate(stages))
         style = Type(18, colour=t.MUTED)
         place = column.row(write.height_of(column.page.p, words, column.at.w, style), 12)
@@ -174,15 +177,21 @@ class Form:
         part.chosen, part.change = ids.index(self.choices[spec.id]), partial(self._choose, spec.id, ids)
         column.add(part)
 
-    def _buttons(self, column: Column) -> None:
-        column.space(6)
-        row = column.row(62)
+    def _foot(self, page: Page, place: Rect) -> Rect:
+        """Add the button that begins, which is always in sight, and what is wrong; return the room above."""
+        row, above = place.cut_bottom(62, 10)
+        row = Rect(row.x + 4, row.y, min(row.w - 12, WIDEST), row.h)
         begin = Button("begin", row, "Begin the campaign", icon="flag", kind="primary", size=25, default=True)
         begin.act = self._begin
         if self.entry.workshops or self.scene.room.open is not None:
             side, begin.rect = row.cut_left(row.w * 0.36, 12)
-            column.add(self._aside(side))
-        column.add(begin)
+            page.add(self._aside(side))
+        page.add(begin)
+        if self.trouble:
+            height = write.height_of(page.p, self.trouble, row.w - 24, FLAW_TYPE) + 14
+            flaw, above = above.cut_bottom(height, 8)
+            page.add(FlawRow("trouble", Rect(row.x, flaw.y, row.w, height), words=self.trouble))
+        return above
 
     def _aside(self, place: Rect) -> Button:
         """Return the way to where the pieces are made."""

@@ -87,13 +87,18 @@ class LinkedBattles(Linked[Campaign]):
         except CampaignError as error:
             raise LinkError(str(error)) from error
 
-    def stages(self, rules: Rules[Any, Any], campaign: Campaign | None, seats: int = 2) -> Sequence[Stage]:
-        """Return the battles; before a campaign is begun, those of the usual length."""
+    def stages(self, rules: Rules[Any, Any], campaign: Campaign | None) -> Sequence[Stage]:
+        """Return the battles; those of two with the usual length for no campaign."""
+        return self.ahead(rules, 2, {}) if campaign is None else [_stage(one) for one in campaign.series]
+
+    def ahead(self, rules: Rules[Any, Any], seats: int, choices: Mapping[str, str]) -> Sequence[Stage]:
+        """Return one battle of each suited scenario, then those that are free (zw.campaign.length-and-winner)."""
         del rules
-        series = campaign.series if campaign is not None else series_of(seats, LENGTH, RANDOM, "")
-        free = set[int]() if campaign is not None else set(range(len(suited(seats)), LENGTH))
+        length, free = int(choices.get("battles", LENGTH)), choices.get("free", RANDOM)
+        series, every = series_of(seats, length, free, ""), suited(seats)
+        drawn = Stage("A free choice", "Any scenario once more")
         return [
-            Stage("A free choice", "Any scenario once more") if number in free else _stage(one)
+            drawn if free not in every and number >= len(every) else _stage(one)
             for number, one in enumerate(series)
         ]
 

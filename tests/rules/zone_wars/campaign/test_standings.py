@@ -63,7 +63,13 @@ def test_five_battles_are_one_of_each_scenario(seats: int) -> None:
 @pytest.mark.rule("zw.campaign.length-and-winner")
 def test_four_have_a_free_choice_in_the_place_of_the_chase() -> None:
     assert series_of(4, 5, "turf_war", "x") == ("showdown", "turf_war", "street_fight", "ark", "turf_war")
-    assert LINKED.stages(RULES, None, 4)[-1] == Stage("A free choice", "Any scenario once more")
+    assert LINKED.ahead(RULES, 4, {})[-1] == Stage("A free choice", "Any scenario once more")
+    assert LINKED.ahead(RULES, 4, {"free": "showdown"})[-1].title == "Showdown"
+    assert [stage.title for stage in LINKED.ahead(RULES, 4, {"battles": "3"})] == [
+        "Showdown",
+        "Turf War",
+        "Street Fight",
+    ]
     drawn = Counter(series_of(4, 5, "random", str(n))[-1] for n in range(40))
     assert set(drawn) == {"showdown", "turf_war", "street_fight", "ark"}
     assert "chase" not in suited(4)
