@@ -30,6 +30,7 @@ STREET, ZONE, NEAR = (242, 194, 48, 34), (90, 200, 190, 22), (224, 96, 90, 52)
 WRONG, RIGHT = (224, 96, 90, 96), (131, 196, 108, 70)
 TEAL = "#63cfc4"
 SMALL = 560.0  # units: a mat on which words have to be short
+STREET_NOTE = "Street: no blocking terrain"
 
 
 def shade(
@@ -58,14 +59,14 @@ def frame(p: Painter, camera: Camera, corners: Sequence[tuple[int, int]], colour
 
 
 def limits(p: Painter, camera: Camera, sketch: Sketch, *, is_busy: bool) -> None:
-    """Draw street, objective zone and the tokens of a Street Fight; stronger while something is moved."""
+    """Draw street or band, objective zone, the tokens of a Street Fight; stronger while something is moved."""
     plot, size = sketch.plot, sketch.size
     if plot.street:
         top, bottom = plot.street
         band = ((0, top), (size, top), (size, bottom), (0, bottom))
         shade(p, camera, [band], (*STREET[:3], STREET[3] + 30 * is_busy))
         frame(p, camera, band, inks.HAZARD)
-        for spot in street_tokens(sketch.layout):
+        for spot in () if plot.each else street_tokens(sketch.layout):
             p.sprite("zone_wars/token_artifact", camera.of(spot), max(22.0, camera.length(100)), alpha=190)
     if plot.objectives:
         far = size - LONG
@@ -78,7 +79,8 @@ def notes(p: Painter, camera: Camera, sketch: Sketch) -> None:
     """Say what street and objective zone mean."""
     plot, middle = sketch.plot, sketch.size // 2
     if plot.street:
-        _note(p, camera, (middle, plot.street[0]), "Street: no blocking terrain", inks.HAZARD)
+        what = f"Runner's band: no blocking terrain; {plot.each} pieces a band" if plot.each else STREET_NOTE
+        _note(p, camera, (middle, plot.street[0]), what, inks.HAZARD)
     if plot.objectives:
         what = "The Ark lies" if plot.is_ark else "Objectives lie"
         words = f"{what} inside: {LONG / 100:g} in from every edge"

@@ -25,7 +25,13 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.ground import Kinds, SavedLayout, TerrainKind
 
 SCALE = 21.0  # units per inch of the pictures in the palette, where they fit
-GROUND = {"showdown": "#8f8a7e", "turf_war": "#8b8c76", "street_fight": "#8a8b87"}
+GROUND = {
+    "showdown": "#8f8a7e",
+    "turf_war": "#8b8c76",
+    "street_fight": "#8a8b87",
+    "chase": "#8d8678",
+    "ark": "#8c8576",
+}
 BLOCKS = {"low": "#7d8a4e", "blocking": "#4a3a2c", "building": "#b8ab90", "walkway": "#a5713c"}
 
 
@@ -160,7 +166,7 @@ def little_map(p: Painter, saved: SavedLayout, kinds: Kinds, place: Rect) -> Non
     """Draw a battlefield as plain shapes seen from above."""
     p.box(place, GROUND[saved.scenario.value], 4, inks.EDGE, 1)
     k = place.w / saved.size
-    if saved.scenario.value == "street_fight":
+    if saved.scenario.value in {"street_fight", "chase"}:
         p.box(Rect(place.x, place.y + place.h / 3, place.w, place.h / 3), inks.ROAD, 0)
     for piece in saved.piece:
         corners = [p.at((place.x + x * k, place.y + y * k)) for x, y in outline_of(piece, kinds)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.zone_wars.ground import plot_for
+from game.rules.zone_wars.ground import bare_bands, plot_for
 from game.rules.zone_wars.ground.layout import BOARDS
 from game.rules.zone_wars.ground.layout_files import LONGEST, SCENARIOS, goals_of
 from game.rules.zone_wars.ground.placing import (
@@ -154,7 +154,12 @@ class Sections:
         if plot.is_ark:
             lines += [(words, not any(isinstance(r, kind) for r in reasons)) for words, kind in OF_THE_ARK]
         if plot.street:
-            lines.append(("Nothing blocks the street", not any(isinstance(r, BlocksStreet) for r in reasons)))
+            where = "middle band" if plot.each else "street"
+            is_open = not any(isinstance(r, BlocksStreet) for r in reasons)
+            lines.append((f"Nothing blocks the {where}", is_open))
+        if plot.each:
+            is_bare = bool(bare_bands(sketch.pieces, plot.depth, plot.each))
+            lines.append((f"{plot.each} pieces in each of three bands", not is_bare))
         return lines
 
     def _paint_lines(self, p: Painter, place: Rect) -> None:
