@@ -206,7 +206,7 @@ class CampaignScene(Screen):
         room = frame(
             page,
             strip,
-            _hints("choose" if self._is_asked else "play"),
+            _hints("begin" if self.form is not None else "choose" if self._is_asked else "play"),
             "",
             back=partial(self.command, "back"),
         )

@@ -44,7 +44,7 @@ def dilemmas(campaign: Campaign, box: Box, look: Look) -> Iterator[Dilemma]:
     for seat in range(len(campaign.rosters)):
         for finds in campaign.finds:
             if finds.seat == seat:
-                yield _keeping(finds, box, look)
+                yield _keeping(campaign, finds, box, look)
         for honour in campaign.honours:
             if honour.seat == seat:
                 yield (
@@ -54,7 +54,7 @@ def dilemmas(campaign: Campaign, box: Box, look: Look) -> Iterator[Dilemma]:
                 )
 
 
-def _keeping(finds: Finds, box: Box, look: Look) -> Dilemma:
+def _keeping(campaign: Campaign, finds: Finds, box: Box, look: Look) -> Dilemma:
     """Return which find a miniature keeps (zw.campaign.keep-artifact)."""
     character = box.characters.find(finds.character)
     items = [box.items.find(item) for item in finds.items]
@@ -62,15 +62,17 @@ def _keeping(finds: Finds, box: Box, look: Look) -> Dilemma:
         Way(
             item.id,
             item.name,
-            look.item_line(item),
+            _line_of(item, look),
             f"zone_wars/gear_{item.id}",
             (Score("zone_wars/token_vp", str(item.vp)),),
             told=f"{character.name} keeps the {item.name}.",
         )
         for item in items
     ]
-    count = "the find" if len(items) == 1 else f"all {len(items)} finds"
-    back = f"Back into the deck with {count}: somebody may find them again"
+    kept = campaign.rosters[finds.seat].veteran(finds.character).kept
+    has = f" {character.name} has {len(kept)} from earlier battles." if kept else ""
+    what = "the find: it" if len(items) == 1 else f"all {len(items)} finds: they"
+    back = f"Back into the deck with {what} may be found again"
     ways.append(
         Way(NOTHING, "Nothing", back, "zone_wars/token_artifact", told=f"{character.name} keeps nothing.")
     )
@@ -79,11 +81,17 @@ def _keeping(finds: Finds, box: Box, look: Look) -> Dilemma:
         finds.seat,
         f"What does {character.name} keep?",
         "One find may be kept: it is brought into every battle from now on, comes back when it is lost or stolen, and "
-        "is worth no victory points there. The others go back into the deck.",
+        f"is worth no victory points there. The others go back into the deck.{has}",
         tuple(ways),
         KEEP_RULE,
         look.figure(character, box),
     )
+
+
+def _line_of(item: Item, look: Look) -> str:
+    """Return a card in a line, and whether it is gone for good once it is used."""
+    line = look.item_line(item)
+    return f"{line}; gone for good once it is used" if item.single_use else line
 
 
 def _giving(campaign: Campaign, seat: Seat, box: Box, look: Look) -> Dilemma:

@@ -107,6 +107,18 @@ def test_the_choice_of_a_character_can_be_changed_before_the_attribute_is_chosen
     assert ids(campaign) == ["experience:1"]
 
 
+def test_what_follows_from_keeping_is_told() -> None:
+    finds = [found("hand_grenade"), found("katana")]
+    campaign = decided(
+        after(begun(), mini("krin", (10, 10), gear=finds), DUX, winners=(1,)), ("keep:krin", "katana")
+    )
+    campaign = after(nothing_more(campaign), mini("krin", (10, 10), gear=[found("hand_grenade")]), DUX)
+    dilemma = asked(campaign, "keep:krin")
+    assert dilemma.ways[0].line == "Hand Grenade; gone for good once it is used"
+    assert dilemma.words.endswith("Krin has 1 from earlier battles.")
+    assert dilemma.ways[-1].line == "Back into the deck with the find: it may be found again"
+
+
 # ------------------------------------------------------------------ who decides, and when
 
 
