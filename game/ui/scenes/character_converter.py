@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.rules.zone_wars.cards.kinds import Faction
+from game.rules.zone_wars.cards.kinds import Attribute, Faction
 from game.rules.zone_wars.custom.character import LONGEST_NAME
 from game.rules.zone_wars.custom.converting import MOST, Sheet, steps_of
 from game.ui import draw, write
@@ -22,7 +22,7 @@ from game.ui.scenes.character_bench import sheet_of
 from game.ui.scenes.character_beside import Beside, Listed
 from game.ui.scenes.character_powers import Powers
 from game.ui.scenes.character_scene import CharacterScene
-from game.ui.scenes.character_sections import Sections
+from game.ui.scenes.character_sections import WIDE, Sections
 from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Label, Link, Panel, Scroll, Stepper, Tabs, TextField
 
@@ -181,6 +181,7 @@ class CharacterConverterScene(CharacterScene):
         page.add(Drawing("", place, paint=lambda p: draw.paper(p, place, 10)))
         scroll = page.add(Scroll("sheet", place.inset(8, 8)))
         at = Rect(scroll.inside.x + 14, scroll.inside.y + 8, scroll.inside.w - 24, 0)
+        at, beside = at.columns((45, 55), 36) if at.w > WIDE else (at, at)
         made = self.bench.made
         head = Rect(at.x, at.y, at.w, 112)
         page.add(Drawing("", head, paint=lambda p: self._head(p, head)), scroll)
@@ -194,7 +195,7 @@ class CharacterConverterScene(CharacterScene):
         factions = parts.Factions("faction", row, [f.full_name for f in listed], factions=listed)
         factions.chosen, factions.change = listed.index(made.faction), lambda n: self.join(listed[n])
         page.add(factions, scroll)
-        at = Rect(at.x, row.bottom + 14, at.w, 0)
+        at = beside if beside.x > at.x else Rect(at.x, row.bottom + 14, at.w, 0)
         for title, fields, least in (("Attributes", ATTRIBUTES, 1), ("Skill levels", SKILLS, 0)):
             at = self._numbers(page, scroll, at, (title, fields, least))
         style = Type(18, "italic", t.INK_SOFT)
@@ -205,9 +206,12 @@ class CharacterConverterScene(CharacterScene):
         made = self.bench.made
         parts.portrait_of(p, (place.x + 56, place.cy), 108, made)
         x, room = place.x + 124, place.w - 124
-        p.text("CHARACTER SHEET", (x, place.y + 14), Type(26, "fjalla", t.INK))
-        words = "of the roleplaying game, in numbers"
-        write.wrap(p, words, Rect(x, place.y + 54, room, 0), Type(18, "italic", t.INK_SOFT))
+        lines, style = write.fit(p, "CHARACTER SHEET", room, Type(26, "fjalla", t.INK), 1)
+        p.text(lines[0], (x, place.y + 24), style, "midleft")
+        for attribute, cell in zip(Attribute, Rect(x, place.y + 54, room, 44).columns(4), strict=True):
+            p.sprite(f"zone_wars/attr_{attribute.value}", (cell.x + 17, cell.cy), 34)
+            score = str(getattr(made, attribute.value))
+            p.text(score, (cell.x + 38, cell.cy), Type(26, "bold", t.INK), "midleft")
 
     def _numbers(
         self, page: Page, scroll: Scroll, at: Rect, group: tuple[str, tuple[tuple[str, str], ...], int]

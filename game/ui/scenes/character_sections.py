@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.character_scene import CharacterScene
 
 ROW, HEAD = 52.0, 41.0
-PORTRAIT, FACE = 172.0, 54.0
+PORTRAIT, FACE, WIDE = 172.0, 54.0, 760.0
 TITLES: Mapping[str, str] = MappingProxyType(
     {"head": "Head", "colour": "Colour", "eyes": "Eyes", "mouth": "Mouth", "top": "On the head"}
 )
@@ -50,6 +50,9 @@ class Sections:
         page.add(Panel("", place, "Who it is"))
         scroll = page.add(Scroll("who", Rect(place.x + 6, place.y + 8, place.w - 10, place.h - 14)))
         inner = Rect(place.x + 20, scroll.rect.y, scroll.inside.w - 24, 0)
+        beside = inner
+        if inner.w > WIDE:
+            inner, beside = inner.columns((45, 55), 28)
         self.portrait = min(PORTRAIT, place.h * 0.42)
         picture = Rect(inner.x, inner.y + 8, inner.w, self.portrait + 26)
         page.add(Drawing("", picture, paint=lambda p: self._portrait(p, picture)), scroll)
@@ -66,7 +69,8 @@ class Sections:
         factions = parts.Factions("faction", row, [f.full_name for f in listed], factions=listed)
         factions.chosen, factions.change = listed.index(made.faction), lambda n: self.scene.join(listed[n])
         page.add(factions, scroll)
-        self._faces(page, scroll, Rect(inner.x, row.bottom + 6, inner.w, 0))
+        top = row.bottom + 6 if beside.x == inner.x else beside.y + 8
+        self._faces(page, scroll, Rect(beside.x, top, beside.w, 0))
 
     def _faces(self, page: Page, scroll: Scroll, at: Rect) -> None:
         """Add a row for every part of the portrait."""
