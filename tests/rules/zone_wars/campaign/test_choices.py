@@ -19,6 +19,7 @@ from tests.rules.zone_wars.campaign.camp import (
     decided,
     fighter,
     ids,
+    kept,
     next_hall,
     next_options,
     nothing_more,
@@ -112,7 +113,8 @@ def test_what_follows_from_keeping_is_told() -> None:
     campaign = decided(
         after(begun(), mini("krin", (10, 10), gear=finds), DUX, winners=(1,)), ("keep:krin", "katana")
     )
-    campaign = after(nothing_more(campaign), mini("krin", (10, 10), gear=[found("hand_grenade")]), DUX)
+    again = mini("krin", (10, 10), gear=[kept("katana"), found("hand_grenade")])
+    campaign = after(nothing_more(campaign), again, DUX)
     dilemma = asked(campaign, "keep:krin")
     assert dilemma.ways[0].line == "Hand Grenade; gone for good once it is used"
     assert dilemma.words.endswith("Krin has 1 from earlier battles.")
