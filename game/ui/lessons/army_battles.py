@@ -76,6 +76,7 @@ class ArmyBattlesTeaching:
         ask = presenter.ask
         if isinstance(ask, Deploying):
             ask.choose(1)
+            ask.press(next(iter(ask.places.values())))
         if isinstance(ask, Commanding) and fact == "aimed":
             ask.cycle(1)
         if isinstance(ask, Commanding) and fact == "planned":

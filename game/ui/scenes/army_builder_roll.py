@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 HERO_HEIGHT, LEFT = 168.0, 40.0
 HEADS = (("Unit", 0.0), ("Level", 0.335), ("Vitality", 0.515), ("Hero", 0.62))
 HEAD = Type(18, "italic", "#5a4f3e")
+DECIDED = (
+    "Which unit a hero starts in is decided when you deploy; what is chosen here shows what would come of it."
+)
 
 
 class Roll:
@@ -128,10 +131,20 @@ class Roll:
         if hire.rect.x - x > page.p.width_of(words, parts.SOFT):
             page.add(Label("", Rect(x, head.y + 2, 0, 44), words, style=parts.SOFT), scroll)
         page.add(hire, scroll)
-        place = Rect(at.x, head.bottom + 10, at.w, HERO_HEIGHT)
+        top = head.bottom + 10
+        if bench.army.heroes:
+            top = self._told(page, scroll, Rect(at.x, head.bottom + 4, at.w, 0))
+        place = Rect(at.x, top, at.w, HERO_HEIGHT)
         for number, hero in enumerate(bench.army.heroes):
             self._hero(page, scroll, place, number, hero)
             place = place.move(0, HERO_HEIGHT + 10)
+
+    @staticmethod
+    def _told(page: Page, scroll: Scroll, at: Rect) -> float:
+        """Add when it is decided who leads whom; return the y below."""
+        place = Rect(at.x + 2, at.y, at.w - 4, write.height_of(page.p, DECIDED, at.w - 4, parts.SOFT))
+        page.add(Drawing("", place, paint=lambda p: write.wrap(p, DECIDED, place, parts.SOFT)), scroll)
+        return place.bottom + 8
 
     def _hero(self, page: Page, scroll: Scroll, place: Rect, number: int, hero: Hero) -> None:
         chosen = self.scene.chosen == ("hero", number)
@@ -171,12 +184,12 @@ class Roll:
         wings.tip = Tip("Flies", "A hero unit flies when all its heroes do.", rule="ab.hero.flying-hero-unit")
         page.add(wings, scroll)
         army, units = self.bench.army, self.bench.units
-        items = ["Alone, a hero unit"]
-        items += [f"In {units[troop.kind].name} {n + 1}" for n, troop in enumerate(army.troops)]
+        items = ["Shown alone, a hero unit"]
+        items += [f"Shown in {units[troop.kind].name} {n + 1}" for n, troop in enumerate(army.troops)]
         leads = self.bench.history.now.leads[number]
         part = Dropdown(f"lead:{number}", lead, items, chosen=leads - ALONE, size=18)
         part.change = lambda index: self.scene.lead(number, index + ALONE)
-        part.tip = Tip("A look ahead", "Who leads whom is decided anew when the army is deployed.")
+        part.tip = Tip("A look ahead", DECIDED, rule="ab.setup.deployment-order")
         page.add(part, scroll)
 
     @staticmethod

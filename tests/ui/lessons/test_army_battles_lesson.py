@@ -47,6 +47,7 @@ class Soldier(Pupil):
         """Put the hero into a unit, plan a move, or aim."""
         if step.until == "joined":
             self.use("answer_1")
+            self.use("answer_1")
         elif step.until == "aimed":
             self.use("deed_attack")
         else:

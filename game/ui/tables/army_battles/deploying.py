@@ -37,7 +37,11 @@ GLOW = (255, 215, 122)
 
 
 class Deploying(Ask):
-    """Lays units out. places: where each stands; hosts: the unit that each hero is in; hand: what was taken up."""
+    """Lays units out.
+
+    places: where each stands; hosts: the unit that each hero is in; hand: the counter that was taken up; guest: the
+    hero whose unit is being chosen.
+    """
 
     rule = RULE
 
@@ -49,6 +53,7 @@ class Deploying(Ask):
         self.lines = [one for one in formations(self.table, rules.kit, self.side) if isinstance(one, Deploy)]
         self.line = 0
         self.hand: UnitNo | None = None
+        self.guest: HeroNo | None = None
         self.places: dict[UnitNo, Space] = {}
         self.hosts: dict[HeroNo, UnitNo] = {}
         self.lay(self.lines[0])
@@ -59,7 +64,7 @@ class Deploying(Ask):
             number: at for number, at in zip(self.numbers, deploy.places, strict=True) if at != UNPLACED
         }
         self.hosts = dict(zip(self.heroes, deploy.hosts, strict=True))
-        self.hand = None
+        self.hand = self.guest = None
 
     # ------------------------------------------------------------------ what stands where
 
@@ -91,8 +96,11 @@ class Deploying(Ask):
         return sorted(here, key=self.flies)
 
     def subject(self) -> UnitNo | None:
-        """Return the unit in hand."""
-        return self.hand
+        """Return the unit in hand, or the one with the hero whose unit is being chosen."""
+        if self.guest is None:
+            return self.hand
+        host = self.hosts[self.guest]
+        return number_of(self.table, self.guest) if host == NOBODY else host
 
     # ------------------------------------------------------------------ moving counters
 
@@ -100,6 +108,8 @@ class Deploying(Ask):
         """Take up what is there, or put down what is in hand."""
         self.refused = None
         here = self.at(at)
+        if self.guest is not None:
+            return self._lead(self.guest, at)
         if self.hand is None:
             if not here:
                 return self._outside(at) if at not in self.table.terms.field.zones[self.side] else ""
@@ -141,8 +151,25 @@ class Deploying(Ask):
     def _outside(self, at: Space) -> Answered:
         return self.refuse(IllegalAction(f"{name_of(at)} is not in your deployment zone.", RULE), at)
 
+    def _lead(self, hero: HeroNo, at: Space) -> Answered:
+        """Put a hero into the unit in a space, or let him stand there alone."""
+        own = number_of(self.table, hero)
+        host = next((number for number in self.at(at) if number != own), None)
+        if host is not None:
+            return self._join(hero, host)
+        if at not in self.table.terms.field.zones[self.side]:
+            return self._outside(at)
+        kept = (dict(self.places), dict(self.hosts))
+        self.hosts[hero], self.places[own] = NOBODY, at
+        refusal = self.why_not(self.table, self._deploy())
+        if refusal is not None:
+            self.places, self.hosts = kept
+            return self.refuse(refusal, at)
+        self.guest = None
+        return "changed"
+
     def _join(self, hero: HeroNo, host: UnitNo) -> Answered:
-        """Put a hero who stands alone into a unit."""
+        """Put a hero into a unit."""
         kept = (dict(self.places), dict(self.hosts))
         self.hosts[hero] = host
         for inside in self.heroes:
@@ -153,7 +180,7 @@ class Deploying(Ask):
         if refusal is not None:
             self.places, self.hosts = kept
             return self.refuse(refusal, self.places[host])
-        self.hand = None
+        self.hand = self.guest = None
         return "changed"
 
     def _leave(self, hero: HeroNo) -> None:
@@ -185,28 +212,44 @@ class Deploying(Ask):
             host = self.hosts[hero]
             where = "alone" if host == NOBODY else f"in {self.picture.kind_name(host)}"
             badge = f"army_battles/badge_{roster[hero].primary.value}"
-            found.append(Option(f"{roster[hero].name}: {where}", badge, chosen=host != NOBODY))
+            found.append(Option(f"{roster[hero].name}: {where}", badge, chosen=hero == self.guest))
         return found
 
     def hint(self) -> str:
-        """Return how to lay units out."""
+        """Return how to lay units out, or what to do with the hero whose unit is being chosen."""
+        if self.guest is not None:
+            return (
+                f"Press the unit that {self._name(self.guest)} starts in, or a free space where the hero stands alone; "
+                "press the name again for the next unit."
+            )
         return (
             "Drag a counter to another space of the zone, or click it and then the space; two of the same kind "
-            "change places. Drag a hero onto a unit, and he starts inside it."
+            "change places. Press a hero’s name, or drag a hero onto a unit, to have the hero start inside it."
         )
+
+    def _name(self, hero: HeroNo) -> str:
+        return self.table.terms.heroes[hero].name
 
     def options_title(self) -> str:
         """Return what the options are about."""
         return "Formation and heroes"
 
     def choose(self, number: int) -> None:
-        """Lay out the next formation, or move a hero into the next unit or out of it."""
+        """Lay out the next formation; take a hero to find a unit for him, and then the next one, or none."""
         self.refused = None
         if number == 0:
             self.line = (self.line + 1) % len(self.lines)
             self.lay(self.lines[self.line])
             return
         hero = self.heroes[number - 1]
+        if self.guest != hero:
+            self.guest, self.hand = hero, None
+            return
+        self._move_on(hero)
+        self.guest = hero
+
+    def _move_on(self, hero: HeroNo) -> None:
+        """Put a hero into the next unit, after the last one into none."""
         troops = own_troops(self.table, self.side)
         host = self.hosts[hero]
         if host == NOBODY and troops:
@@ -219,13 +262,15 @@ class Deploying(Ask):
     def cycle(self, step: int) -> Space | None:
         """Take up the next unit."""
         numbers = [number for number in self.numbers if number in self.places]
+        self.guest = None
         first = numbers.index(self.hand) + step if self.hand in numbers else 0
         self.hand = numbers[first % len(numbers)]
         return self.places[self.hand]
 
     def back(self) -> bool:
         """Lay down what is in hand."""
-        had, self.hand = self.hand is not None, None
+        had = self.hand is not None or self.guest is not None
+        self.hand = self.guest = None
         return had
 
     # ------------------------------------------------------------------ committing
@@ -253,10 +298,40 @@ class Deploying(Ask):
         marks.outline(p, chart, spaces)
 
     def over(self, p: Painter, chart: Chart) -> None:
-        """Ring the unit in hand."""
+        """Ring the unit in hand; show the units that a hero may start in, and what one would become."""
         if self.hand is not None and self.hand in self.places:
             marks.frame(p, chart.rect(self.places[self.hand]).inset(2))
             if self.pointed is not None and self.pointed in self.table.terms.field.zones[self.side]:
                 marks.brackets(p, chart.rect(self.pointed).inset(2), t.FOCUS, 3)
+        if self.guest is not None:
+            self._show_hosts(p, chart, self.guest)
         if self.refused is not None and self.refused.at >= 0:
             commanding_view.refused(p, chart, self.refused.at, self.rest)
+
+    def _show_hosts(self, p: Painter, chart: Chart, hero: HeroNo) -> None:
+        """Ring the unit with the hero, mark the others, and tell what the one that is pointed at would become."""
+        here = self.subject()
+        for number, at in self.places.items():
+            if number == here:
+                marks.frame(p, chart.rect(at).inset(2))
+            elif number < self.table.terms.troops:
+                marks.brackets(p, chart.rect(at).inset(3), t.FOCUS, 3)
+        for number, at in self.places.items():
+            if at == self.pointed and number < self.table.terms.troops and hero not in self.led(number):
+                rect = chart.rect(at)
+                marks.tag(p, self._with(number, hero), (rect.cx, rect.y - 12), marks.FOCUSED)
+
+    def _with(self, number: UnitNo, hero: HeroNo) -> str:
+        """Return in words what a hero would make of a unit: its Level, and each Stat that he raises beyond it."""
+        unit, roster, kit = self.table.units[number], self.table.terms.heroes, self.rules.kit
+        led = tuple(roster[one] for one in self.led(number))
+        before, after = (
+            kit.led(unit.kind, unit.level, led),
+            kit.led(unit.kind, unit.level, (*led, roster[hero])),
+        )
+        changes = [
+            f"{stat.title()} {getattr(after, stat)}"
+            for stat in ("vitality", "movement", "defense", "damage", "precision")
+            if getattr(after, stat) != getattr(before, stat)
+        ]
+        return f"Level {after.level}: {', '.join(changes)}"
