@@ -211,7 +211,7 @@ class HandOverScene(Screen):
         w = p.width_of(words, Type(size, "fjalla"))
         for dy, colour in ((size * 0.04, "#0d0908"), (0, "#fff6e0")):
             p.text(words, (rect.cx, rect.cy + dy), Type(size, "fjalla", colour), "center")
-        for dy, tint in ((6, "#0d0908"), (0, None)):
+        for dy, tint in ((mark * 0.06, "#0d0908"), (0, None)):
             draw.seat(p, self.seat, (rect.cx - w / 2 - mark, rect.cy + dy), mark, tint)
         p.sprite(self.around.crest(0, self.seat), (rect.cx + w / 2 + mark, rect.cy), mark)
 

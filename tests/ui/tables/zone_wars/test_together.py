@@ -183,6 +183,31 @@ def test_swapping_seats_keeps_allies_on_their_side() -> None:
 # ------------------------------------------------------------------ before a match
 
 
+@pytest.mark.rule("zw.solo.purpose", "zw.coop.teams", "zw.turn.what-is-a-player")
+@pytest.mark.parametrize(
+    ("kinds", "teams", "tokens"),
+    [
+        ((PERSON, COMPUTER), "", 2),
+        ((PERSON, PERSON, COMPUTER, COMPUTER), "1+2/3+4", 4),
+        ((PERSON, PERSON, COMPUTER), "1&2/3", 2),
+    ],
+)
+def test_people_start_against_the_ai_alone_and_together(
+    kinds: tuple[str, ...], teams: str, tokens: int
+) -> None:
+    page = Someone(lambda desk: NewMatchScene(desk, desk.games["zone_wars"]), desk=desk_in())
+    seats = tuple(SeatPlan(kind, f"P{n}", level=2) for n, kind in enumerate(kinds))  # type: ignore[arg-type]
+    drawn = {f"{what}_{n + 1}": "random" for what in ("faction", "crew") for n in range(len(kinds))}
+    chosen = drawn | ({"teams": teams} if teams else {})
+    page.scene.choices.take(fitted(page.scene.entry, Plan("turf_war", seats, chosen)))
+    page.wait()
+    assert page.scene.trouble() == ""
+    page.click("start")
+    assert isinstance(page.scene, TableScene)
+    table = page.scene.sitting.match.spectacle()
+    assert (table.turn, table.zone_tokens) == (1, tokens)
+
+
 def remarks(mode: str, kinds: tuple[str, ...], **choices: str) -> list[tuple[str, bool]]:
     entry = games()["zone_wars"]
     seats = tuple(SeatPlan(kind, f"P{n}") for n, kind in enumerate(kinds))  # type: ignore[arg-type]
