@@ -27,6 +27,7 @@ from game.core.match import Match
 from game.core.saves import DamagedSave, open_match
 from game.ui import setting_up
 from game.ui.between import Between
+from game.ui.narrate import listed
 from game.ui.opening import home_of, open_save, rules_for, when_of
 from game.ui.seeds import new_seed
 from game.ui.setting_up import SeatPlan
@@ -92,7 +93,7 @@ class Campaigning:
             winners = [campaign.record.seating[seat].name for seat in outcome.winners]
             if len(winners) == len(campaign.record.seating):
                 return self.linked.shared.capitalize()
-            return f"{' and '.join(winners)} won"
+            return f"{listed(winners)} won"
         return f"Battle {len(campaign.record.fought) + 1} of {stages}"
 
     def free_name(self) -> str:

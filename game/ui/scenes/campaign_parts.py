@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
+from game.ui.narrate import listed
 from game.ui.scene import Act, Reply
 from game.ui.theme import Type
 from game.ui.widgets import Drawing
@@ -128,9 +129,11 @@ class Track:
         y, quiet = card.y + 52, Type(17, colour=t.MUTED)
         for words, style in ((stage.title, Type(20, "semibold", colour)), (stage.scenario, quiet)):
             lines, fitted = write.fit(p, words, card.w - 24, style, 2)
-            for line in lines[:2]:
-                p.text(line, (card.x + 12, y), fitted)
-                y += write.line_height(p, fitted.size, 1.2)
+            lead = write.line_height(p, fitted.size, 1.2)
+            for line in lines:
+                if y + lead <= card.bottom - 34:
+                    p.text(line, (card.x + 12, y), fitted)
+                    y += lead
         if is_next and card.bottom - 42 - y > write.height_of(p, stage.line, card.w - 24, quiet):
             write.wrap(p, stage.line, Rect(card.x + 12, y + 4, card.w - 24, 0), quiet.but(colour=t.TEXT))
         self._foot(p, card, winners, is_next=is_next)
@@ -145,7 +148,9 @@ class Track:
             for seat in winners:
                 draw.seat(p, seat, (x + 10, y), 20)
                 x += 24
-            p.text("won" if len(winners) == 1 else "shared", (x + 4, y), Type(18, "semibold"), "midleft")
+            word, style = "won" if len(winners) == 1 else "shared", Type(18, "semibold")
+            if x + 4 + p.width_of(word, style) <= card.right - 4:
+                p.text(word, (x + 4, y), style, "midleft")
 
 
 def _winners(fought: Fought) -> list[int]:
@@ -172,9 +177,9 @@ def draw_stage(p: Painter, *, place: Rect, number: int, stage: Stage) -> None:
 def draw_head(p: Painter, *, place: Rect, sheet: Sheet, seat: int, who: str) -> None:
     """Draw whose side it is, what it is called and what it is worth."""
     draw.seat(p, seat, (place.x + 18, place.cy), 26)
-    w = p.text(sheet.worth, (place.right, place.y + 16), Type(18, "semibold", t.GOLD_TEXT), "topright")
-    lines, style = write.fit(p, sheet.name, place.w - 60 - w, Type(23, "serif"), 1)
+    lines, style = write.fit(p, sheet.name, place.w - 44, Type(23, "serif"), 1)
     p.text(lines[0], (place.x + 42, place.y + 16), style, "midleft")
+    w = p.text(sheet.worth, (place.right, place.y + 42), Type(18, "semibold", t.GOLD_TEXT), "midright")
     lines, style = write.fit(p, who, place.w - 60 - w, Type(17, colour=t.MUTED), 1)
     p.text(lines[0], (place.x + 42, place.y + 42), style, "midleft")
 
@@ -229,7 +234,7 @@ def add_words(column: Column, words: str, style: Type) -> None:
 def add_fought(column: Column, number: int, fought: Fought, seating: Sequence[Seating], shared: str) -> None:
     """Add how a match ended, what it changed, and what was decided then; shared: what it is called if nobody won."""
     names = [seating[winner].name for winner in _winners(fought)]
-    who = shared.capitalize() if len(names) == len(seating) else f"{' and '.join(names)} won"
+    who = shared.capitalize() if len(names) == len(seating) else f"{listed(names)} won"
     column.title(f"{number + 1}. {fought.title.upper()}")
     add_words(column, f"{who}. {fought.why}", STRONG)
     for line in fought.news:

@@ -41,8 +41,8 @@ LINES = {
     "showdown": "Carry finds off before the acid rain",
     "turf_war": "Hold the buildings for five turns",
     "street_fight": "Three rich finds in the open street",
-    "chase": "One runs with finds, the others hunt",
-    "ark": "One defends its home against all others",
+    "chase": "One runs, the others hunt",
+    "ark": "One defends its home",
 }
 LENGTHS = (5, 3, 7)
 CREWS = (3, 4, 5)
