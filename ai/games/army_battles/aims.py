@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ai.games.army_battles.ground import UNREACHABLE
@@ -24,6 +25,7 @@ TAKEN = 30.0  # a space that wins the battle, to the one who comes to stand ther
 KEPT = 9.0  # the same space, to a defender on it
 SIEGE = 14.0  # being near what has to be destroyed
 OUTSIDE = 1.6  # of the share of a unit in the victory: how near the exit counts
+FARAWAY = 240  # Movement beyond which a way is worth nothing any more
 FAR = 12.0  # turns from which something draws that draws from far away
 NEARER, CROWDED = (
     0.72,
@@ -45,6 +47,19 @@ class Wish(NamedTuple):
     is_far: bool = False
 
 
+@lru_cache(maxsize=4096)
+def values_of(wish: Wish, movement: int) -> tuple[float, ...]:
+    """Return what a wish is worth by the Movement that it takes to get there."""
+    return tuple(_value_of(wish, way - wish.within, movement) for way in range(FARAWAY + 1))
+
+
+def _value_of(wish: Wish, way: int, movement: int) -> float:
+    if way <= 0:
+        return wish.worth + wish.on_arrival
+    turns = way / movement
+    return wish.worth * (max(1 - turns / FAR, 0.0) if wish.is_far else NEARER**turns)
+
+
 class Aims:
     """The wishes of the units of a side in one sketch."""
 
@@ -52,14 +67,15 @@ class Aims:
         self.sketch, self.side = sketch, side
         terms = sketch.table.terms
         self.goals = terms.goals
-        self._wishes: dict[UnitNo, list[tuple[Wish, dict[Space, int]]]] = {}
+        self._wishes: dict[UnitNo, list[tuple[tuple[float, ...], dict[Space, int]]]] = {}
 
-    def wishes(self, number: UnitNo) -> list[tuple[Wish, dict[Space, int]]]:
+    def wishes(self, number: UnitNo) -> list[tuple[tuple[float, ...], dict[Space, int]]]:
         """Return what a unit wants, each with the way there from every space."""
         found = self._wishes.get(number)
         if found is None:
+            movement = max(self.sketch.soldiers[number].profile.movement, 1)
             found = self._wishes[number] = [
-                (wish, self._ways(number, wish.space))
+                (values_of(wish, movement), self._ways(number, wish.space))
                 for goal in self.goals
                 for wish in self._wishes_of(number, goal)
             ]
@@ -67,17 +83,8 @@ class Aims:
 
     def pull(self, number: UnitNo, at: Space) -> float:
         """Return what it is worth that a unit stands in a space: its best wish, the less the longer the way."""
-        best = 0.0
-        for wish, costs in self.wishes(number):
-            way = costs.get(at, UNREACHABLE) - wish.within
-            if way <= 0:
-                value = wish.worth + wish.on_arrival
-            else:
-                turns = way / max(self.sketch.soldiers[number].profile.movement, 1)
-                left = max(1 - turns / FAR, 0.0) if wish.is_far else NEARER**turns
-                value = wish.worth * left
-            best = max(best, value)
-        return best
+        ways = [(values, costs.get(at, UNREACHABLE)) for values, costs in self.wishes(number)]
+        return max([values[min(way, FARAWAY)] for values, way in ways], default=0.0)
 
     def _ways(self, number: UnitNo, goal: Space) -> dict[Space, int]:
         soldier = self.sketch.soldiers[number]

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ai.games.army_battles.aims import VICTORY, Aims, breach_worth, must_hurry
 from ai.games.army_battles.deeds import Deed, Plan
+from ai.games.army_battles.menace import Danger, Menace
 from game.rules.army_battles.goals import Leave, Score
 from game.rules.army_battles.places import STRIDE, Space, Spaces, gathered, listed
 from game.rules.army_battles.scene import Reach
 from game.rules.army_battles.victory import wanted_to_leave
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from ai.games.army_battles.eye import Eye
     from ai.games.army_battles.sketch import Sketch
     from game.rules.army_battles.state import UnitNo
 
-SHARED = 0.4  # how much each friend that an enemy could attack instead takes off its danger
 PRESSED = 0.6  # of caution that is lost when a side has to press
 EAGER = 1.8  # times the zeal where there is nothing to win but the battle itself
 URGED = 2.0  # zeal that is added when a side has to press
 FARTHEST = 6.0  # turns of way that still count
 COMING = 0.45  # chance that an enemy walks into a prepared attack
 AFRESH = 0.12  # more for hurting somebody who still has a turn this round
-WATCHED = 0.8  # chance that a prepared enemy means us
 RUNNERS = 3  # targets for which moving on is looked at
 HEALING = 3.5
 FEW = 6  # spaces that are looked at one by one even briefly
@@ -38,14 +37,6 @@ WORTHWHILE = 8.0  # points of harm that make an enemy count one turn nearer
 
 
 Stand = tuple[float, Space, float]  # what a turn that ends in a space is worth, the space, and the deed alone
-
-
-class Danger(NamedTuple):
-    """An enemy: what it could attack in its next turn, its number, how likely it picks this unit of all in there."""
-
-    zone: Spaces
-    foe: UnitNo
-    share: float
 
 
 class Planner:
@@ -66,11 +57,8 @@ class Planner:
         self.spots = self.reach.stops | 1 << self.here
         self._has_targets = False
         self._stands: dict[Space, float] = {}
-        self._losses: dict[tuple[int, int, bool], float] = {}
         self._harms: dict[tuple[UnitNo, bool, bool], float] = {}
-        self._dangers = self._all_dangers() if self.caution else []
-        self._zones = [(danger.zone, 1 << at) for at, danger in enumerate(self._dangers)]
-        self._ambushes = self._all_ambushes()
+        self._menace = Menace(sketch, number, self.foes, is_cautious=bool(self.caution))
         self._nearness = self._worthwhile()
 
     # ------------------------------------------------------------------ where
@@ -91,21 +79,38 @@ class Planner:
 
     def stand(self, at: Space) -> float:
         """Return what it is worth to end the turn in a space, less what prepared enemies cost on the way."""
-        found = self._stands.get(at)
-        if found is None:
-            found = self.pull(at) - self.caution * self.loss(at)
-            if self._ambushes and at != self.here:
-                found -= self.ambushed(at)
-            self._stands[at] = found
-        return found
+        if at not in self._stands:
+            self._weigh((at,))
+        return self._stands[at]
 
-    def pull(self, at: Space) -> float:
-        """Return what draws the unit to a space: the goals, and enemies worth attacking."""
-        found = self.eye.purpose * self.aims.pull(self.number, at) if self.aims.goals else 0.0
-        if not self._nearness:
-            return found
-        far = min([distances[at] - arm for distances, arm in self._nearness])
-        return found - self.zeal * min(far / max(self.soldier.profile.movement, 1), FARTHEST)
+    def _weigh(self, spots: Iterable[Space]) -> dict[Space, float]:
+        """Work out at one go what these spaces are worth; return what is known of all spaces so far."""
+        stands, pull, nearness, menace = self._stands, self._goal_pull(), self._nearness, self._menace
+        zones, zeal, movement = menace.zones, self.zeal, max(self.soldier.profile.movement, 1)
+        for at in spots:
+            if at in stands:
+                continue
+            found = pull(self.number, at) if pull else 0.0
+            if nearness:
+                far = min([distances[at] - arm for distances, arm in nearness])
+                found -= zeal * min(far / movement, FARTHEST)
+            mask = 0
+            for zone, bit in zones:
+                if zone >> at & 1:
+                    mask |= bit
+            if mask:
+                found -= self.caution * menace.loss_to(mask, at, guarded=False)
+            if menace.ambushes and at != self.here:
+                found -= menace.ambushed(at)
+            stands[at] = found
+        return stands
+
+    def _goal_pull(self) -> Callable[[UnitNo, Space], float] | None:
+        """Return how the goals of the battle draw a unit to a space; None when there are none."""
+        if not self.aims.goals:
+            return None
+        purpose, pull = self.eye.purpose, self.aims.pull
+        return pull if purpose == 1 else lambda number, at: purpose * pull(number, at)
 
     def _worthwhile(self) -> list[tuple[list[int], float]]:
         """Return distances from the units to be near to, and from how far each counts as reached.
@@ -126,62 +131,9 @@ class Planner:
             if not (profile.bombs and sketch.soldiers[foe].flies)
         ]
 
-    # ------------------------------------------------------------------ danger
-
-    def _all_dangers(self) -> list[Danger]:
-        sketch = self.sketch
-        friends = (sketch.below[self.side] | sketch.aloft[self.side]) & ~(1 << self.here)
-        zones = ((foe, sketch.zone(foe)) for foe in self.foes)
-        return [
-            Danger(zone, foe, 1 / (1 + SHARED * (zone & friends).bit_count())) for foe, zone in zones if zone
-        ]
-
     def loss(self, at: Space, *, guarded: bool = False) -> float:
         """Return what the enemies' next turns may cost the unit in a space, in points."""
-        mask = 0
-        for zone, bit in self._zones:
-            if zone >> at & 1:
-                mask |= bit
-        if not mask:
-            return 0.0
-        key = (mask, self.sketch.cover(self.number, at), guarded)
-        found = self._losses.get(key)
-        if found is None:
-            found = self._losses[key] = self._loss(mask, at, guarded=guarded)
-        return found
-
-    def _loss(self, mask: int, at: Space, *, guarded: bool) -> float:
-        sketch, soldier = self.sketch, self.soldier
-        harm = destroyed = 0.0
-        for number, (_, foe, share) in enumerate(self._dangers):
-            if mask >> number & 1:
-                effect = sketch.effect(foe, self.number, at, at, guarded=guarded)
-                harm += share * effect.harm
-                destroyed += share * effect.kill
-        vitality = max(sketch.vitality[self.number], 0.1)
-        dead = min(1.0, max(destroyed, (harm / vitality) ** 3))
-        return soldier.each * min(harm, vitality) + soldier.base * dead
-
-    def _all_ambushes(self) -> list[tuple[Spaces, float]]:
-        """Return where prepared enemies wait for somebody who comes, and what each may cost, in points."""
-        sketch, found = self.sketch, []
-        for foe in self.foes:
-            if sketch.watches[foe]:
-                profile = sketch.soldiers[foe].profile
-                zone = sketch.ground.scene.around(sketch.at[foe], 0 if profile.bombs else profile.range)
-                if not zone >> self.here & 1:
-                    effect = sketch.effect(foe, self.number, self.here, self.here, prepared=True)
-                    loss = self.soldier.each * effect.harm + self.soldier.base * effect.kill
-                    found.append((zone, WATCHED * loss))
-        return found
-
-    def ambushed(self, at: Space) -> float:
-        """Return what prepared enemies may cost on the way to a space, in points."""
-        found = 0.0
-        for zone, loss in self._ambushes:
-            if zone >> at & 1:
-                found += loss
-        return found
+        return self._menace.loss(at, guarded=guarded)
 
     # ------------------------------------------------------------------ gains
 
@@ -260,10 +212,11 @@ class Planner:
 
     def _attacks_on(self, foe: UnitNo, cells: Spaces, *, runs: bool) -> Iterator[Plan]:
         """Yield the best stands to attack from and stay, and the best from which to move on."""
-        stands = []
-        for at in listed(self._thinned(cells)):
+        stands, spots = [], listed(self._thinned(cells))
+        worths = self._weigh(spots)
+        for at in spots:
             gain = self.harm_to(foe, at)
-            stands.append((gain + self.stand(at), at, gain))
+            stands.append((gain + worths[at], at, gain))
         for value, at, gain in self._foremost(stands):
             yield Plan(value, Deed.ATTACK, at, foe, at, gain)
         if runs and self.left:
@@ -276,8 +229,9 @@ class Planner:
         if left <= 0:
             return
         reach = self.reach if start == self.here else self._reach(start, left)
-        gain = self._gain(deed, target, start) - self.ambushed(start)
-        after = max(listed(self._thinned(reach.stops | 1 << start)), key=self.stand)
+        gain = self._gain(deed, target, start) - self._menace.ambushed(start)
+        spots = listed(self._thinned(reach.stops | 1 << start))
+        after = max(spots, key=self._weigh(spots).__getitem__)
         if after != start:
             yield Plan(gain + self.stand(after), deed, start, target, after, gain)
 
@@ -329,7 +283,8 @@ class Planner:
 
     def _rests(self) -> Iterator[Plan]:
         """Yield the turns without an attack: to the best place, prepared or on guard there, or charging."""
-        spots = sorted(listed(self._thinned(self.spots)), key=self.stand, reverse=True)
+        spots = listed(self._thinned(self.spots))
+        spots.sort(key=self._weigh(spots).__getitem__, reverse=True)
         for at in spots[: self.eye.breadth]:
             yield Plan(self.stand(at), Deed.NONE, at, -1, at)
         if self.has_acted or (self.eye.is_brief and self._has_targets):
@@ -365,7 +320,9 @@ class Planner:
         sketch, best = self.sketch, 0.0
         profile = self.soldier.profile
         zone = sketch.ground.scene.around(at, 0 if profile.bombs else profile.range)
-        for danger, foe, _ in self._dangers or [Danger(sketch.zone(foe), foe, 1.0) for foe in self.foes]:
+        for danger, foe, _ in self._menace.dangers or [
+            Danger(sketch.zone(foe), foe, 1.0) for foe in self.foes
+        ]:
             if zone >> sketch.at[foe] & 1 or not danger & zone:
                 continue
             if profile.bombs and sketch.soldiers[foe].flies:
