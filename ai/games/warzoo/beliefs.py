@@ -28,6 +28,7 @@ LOOKED_AT = 240  # placements of each hand
 HEAT = 0.45  # lanes by which a choice is taken to be blurred
 CARELESS = 0.2  # how many players lay their units without much thought
 LUCK, CARE = 0.3, 1.5  # deviations by which units laid anyhow, and with care, look better than the mean
+DOUBT = 0.05  # a chance of carelessness below this is left out
 FOES = 60  # placements of the other side that they are measured against
 LEAST = 1e-3
 PARTICLES = 6  # hands weighed for each one kept
@@ -53,14 +54,17 @@ def inferred(scene: Scene, side: Side, ways: Ways, count: int, dice: Generator) 
 def carelessness(scene: Scene, side: Side, dice: Generator) -> float:
     """Return how likely it is that a side lays its units without much thought, 0 to 1, by all it has laid so far.
 
-    Whoever takes care does CARE deviations better than who does not.
+    Whoever takes care does CARE deviations better than who does not. 0 where texts blur it.
     """
-    odds, past = CARELESS / (1 - CARELESS), None if scene.table.battle else before(scene, side)
+    if scene.table.battle is not None:
+        return 0.0
+    odds, past = CARELESS / (1 - CARELESS), before(scene, side)
     while past is not None:
         last, rows = past
         odds *= exp(CARE * (LUCK + CARE / 2 - _ahead(last, side, np.array(rows[side], np.int16), dice)))
         past = before(last, side)
-    return odds / (1 + odds)
+    careless = odds / (1 + odds)
+    return careless if careless > DOUBT else 0.0
 
 
 def _ahead(scene: Scene, side: Side, row: Ints, dice: Generator) -> float:

@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from ai.games.warzoo.bayes import Parts, Solved, solve_hands
-from ai.games.warzoo.beliefs import carelessness, inferred
+from ai.games.warzoo.beliefs import inferred
 from ai.games.warzoo.camps import Camp
+from ai.games.warzoo.custom import custom_of
 from ai.games.warzoo.placing import Plan
 from ai.regret import solve_game
 from game.rules.warzoo.state import foe
 
 if TYPE_CHECKING:
-    from ai.games.warzoo.numbers import Floats, Places
+    from ai.games.warzoo.custom import Custom
+    from ai.games.warzoo.numbers import Floats
     from ai.games.warzoo.placing import Desk
     from ai.games.warzoo.scene import Laid
     from ai.player import Stop
@@ -31,11 +33,6 @@ OPEN_KEPT = 50  # the same when both hands are known
 MORE, OPEN_MORE = 4, 12  # best replies of each hand that join in; when both are known
 ROUNDS, OPEN_ROUNDS = 3, 20
 TURNS = 120
-TRUST = (0.0, 0.8)  # how far the careful and the careless are taken to play as usual, whatever is best
-GLANCING = (
-    0.5  # the part of usual play that is chosen at a glance, not against somebody who plays at a glance
-)
-SOFT = 0.04  # of a match: how far such a player takes placements for equal
 SMALL = 40_000  # payoffs of a game that is solved as a whole
 TRIFLE = 0.02  # chances below this are left out
 
@@ -108,47 +105,33 @@ def _grown(desk: Desk, mine: Camp, theirs: Camp, stop: Stop) -> Thought:
     mine.add(first, [own // 2, *(kept,) * (len(mine.chosen) - 1)])
     theirs.add(habit, [kept] * len(theirs.chosen))
     theirs.take_part(theirs.tempted)
+    custom = custom_of(desk, mine, theirs, habit)
     at, columns, parts = theirs.menu()
-    usual = _usual(theirs, habit, at, parts)
-    mine.add(mine.replies(scene, columns, usual), [own // 2, *(0,) * (len(mine.chosen) - 1)])
-    careless = carelessness(scene, theirs.side, desk.dice)
-    trust = TRUST[0] + (TRUST[1] - TRUST[0]) * careless
-    thought = _solved(desk, mine, theirs, habit, trust)
+    worth = mine.replies(scene, columns, custom.usual(theirs, at, parts))
+    mine.add(custom.met(worth, slice(None)), [own // 2, *(0,) * (len(mine.chosen) - 1)])
+    thought = _solved(desk, mine, theirs, custom)
     for _ in range(rounds - 1):
         taking_part = mine.taking_part, theirs.taking_part
         if stop():
             break
         (rows, row_parts, row_mix), (columns, parts, mix) = thought.rows, thought.columns
-        mine.add(mine.replies(scene, columns, mix * parts.each(parts.chances)), [more] * len(mine.chosen))
+        worth = mine.replies(scene, columns, mix * parts.each(parts.chances))
+        mine.add(custom.met(worth, slice(None)), [more] * len(mine.chosen))
         theirs.add(
             theirs.replies(scene, rows, row_mix * row_parts.each(row_parts.chances)),
             [more] * len(theirs.chosen),
         )
         if (mine.taking_part, theirs.taking_part) == taking_part:
             break
-        thought = _solved(desk, mine, theirs, habit, trust)
+        thought = _solved(desk, mine, theirs, custom)
     return thought
 
 
-def _usual(theirs: Camp, habit: Floats, at: Places, parts: Parts) -> Floats:
-    """Return what is taken to be usual play of every hand: half of it at a glance, half a step cleverer."""
-    glance = np.isin(at, theirs.tempted).astype(np.float32)
-    glance = glance / parts.each(np.add.reduceat(glance, parts.starts))
-    usual: Floats = GLANCING * glance + (1 - GLANCING) * _softened(habit[at], parts)
-    return usual
-
-
-def _softened(worth: Floats, parts: Parts) -> Floats:
-    """Return the mix of a player of every hand who takes placements of nearly equal worth for equal."""
-    weight = np.exp((worth - worth.max()) / SOFT)
-    found: Floats = weight / parts.each(np.add.reduceat(weight, parts.starts))
-    return found
-
-
-def _solved(desk: Desk, mine: Camp, theirs: Camp, habit: Floats, trust: float) -> Thought:
-    (_, rows, row_parts), (at, columns, parts) = mine.menu(), theirs.menu()
-    payoff = desk.scene.payoff(mine.side, rows, columns)
-    mixes: Solved = solve_hands(payoff, row_parts, parts, TURNS, _usual(theirs, habit, at, parts), trust)
+def _solved(desk: Desk, mine: Camp, theirs: Camp, custom: Custom) -> Thought:
+    (own, rows, row_parts), (at, columns, parts) = mine.menu(), theirs.menu()
+    payoff = custom.met(desk.scene.payoff(mine.side, rows, columns), own)
+    usual = custom.usual(theirs, at, parts)
+    mixes: Solved = solve_hands(payoff, row_parts, parts, TURNS, usual, custom.trust)
     values = payoff[: row_parts.sizes[0]] @ (mixes.columns * parts.each(parts.chances))
     return Thought((rows, row_parts, mixes.rows), (columns, parts, mixes.columns), values)
 
