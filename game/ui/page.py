@@ -30,7 +30,8 @@ class Page:
 
     `p` is the painter to measure with, `area` the work area in units. `start` names the part pointed at first.
     Commands that no part takes go to `otherwise`. `group` is the group of game commands that count here. Parts from
-    the number `upper` on lie over the others; None: no part lies over another.
+    the number `upper` on lie over the others; None: no part lies over another. Notes keep out of the last `aside`
+    units before the right edge.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Page:
         self.area: Rect = self.p.area
         self.start = ""
         self.upper: int | None = None
+        self.aside = 0.0
         self.widgets: list[Widget] = []
         self.focus = Focus()
         self.clock = 0.0

@@ -74,6 +74,8 @@ class Screen:
         """Draw the table and all parts."""
         self.paint(p)
         self.page.draw(p, active=active)
+        if active:
+            self.desk.toasts.aside = self.page.aside
 
     def enter(self) -> None:
         """Come to the top."""

@@ -11,7 +11,7 @@ from game.ui.paint import Painter
 from game.ui.theme import Type
 
 TONES = {"good": t.GOOD, "info": t.INFO, "warn": t.WARN, "bad": t.BAD}
-MOST, SECONDS, SLOW_SECONDS, SLIDE = 3, 2.5, 10.0, 0.16
+MOST, SECONDS, SLOW_SECONDS, SLIDE, WIDE = 3, 2.5, 10.0, 0.16, 420.0
 
 
 class Toast(msgspec.Struct, frozen=True):
@@ -24,10 +24,11 @@ class Toast(msgspec.Struct, frozen=True):
 
 
 class Toasts:
-    """The notes that can be seen now."""
+    """The notes that can be seen now; they keep out of the last `aside` units before the right edge."""
 
     def __init__(self) -> None:
         self.shown: list[tuple[Toast, float]] = []
+        self.aside = 0.0
 
     def add(self, toast: Toast) -> None:
         """Show a note; the oldest goes when there are more than three."""
@@ -40,17 +41,11 @@ class Toasts:
 
     def draw(self, p: Painter, area: Rect) -> None:
         """Draw the notes one under the other under the strip."""
-        y = t.STRIP_HEIGHT + 12
+        y, room = t.STRIP_HEIGHT + 12, area.w - self.aside - 32
         for toast, age in self.shown:
             slide = max(0.0, 1 - age / SLIDE) ** 2 * 40
-            y += (
-                draw_toast(
-                    p,
-                    toast,
-                    Rect(area.right - 16 - min(420, area.w - 32) + slide, y, min(420, area.w - 32), 0),
-                )
-                + 10
-            )
+            wide = min(WIDE, room)
+            y += draw_toast(p, toast, Rect(area.right - self.aside - 16 - wide + slide, y, wide, 0)) + 10
 
 
 def draw_toast(p: Painter, toast: Toast, place: Rect) -> float:
