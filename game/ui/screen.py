@@ -74,8 +74,7 @@ class Screen:
         """Draw the table and all parts."""
         self.paint(p)
         self.page.draw(p, active=active)
-        if active:
-            self.desk.toasts.aside = self.page.aside
+        self.desk.toasts.aside = self.page.aside if active else 0.0
 
     def enter(self) -> None:
         """Come to the top."""

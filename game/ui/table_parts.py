@@ -60,6 +60,7 @@ class Pondering(Thinking):
 
 def add_dock(page: Page, floor: Floor, acts: Mapping[str, Act]) -> None:
     """Add the buttons that open drawers where the rails are closed; `acts` by the names of `DOCK`."""
+    page.aside = max(0.0, page.area.right - floor.places.inspector.x) if floor.places.inspector.w else 0.0
     wide = floor.form == "compact"
     for place, (name, label, icon) in zip(floor.dock, DOCK, strict=False):
         words = label if wide or page.p.width_of(label) + 54 < place.w else ""

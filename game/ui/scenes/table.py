@@ -95,7 +95,6 @@ class TableScene(Screen):
             place = floor.places.seats[seat]
             self.presenter.seat(page, Seat(seat), place, slim=floor.form != "full")
         if floor.places.inspector != NOWHERE:
-            page.aside = page.area.right - floor.places.inspector.x
             self.presenter.inspect(page, floor.places.inspector)
             self.add_log(page, floor.places.log)
         acts = {"log": self.open_log, "inspector": self.open_inspector, "rules": self.open_rules}
@@ -393,8 +392,7 @@ class TableScene(Screen):
         """Draw the table; while something moves nothing is pointed at."""
         self.paint(p)
         self.page.draw(p, active=active and not self.course.playing)
-        if active:
-            self.desk.toasts.aside = self.page.aside
+        self.desk.toasts.aside = self.page.aside if active else 0.0
 
     def paint(self, p: Painter) -> None:
         """Let animations say where things are, then draw the table."""

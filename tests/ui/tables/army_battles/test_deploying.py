@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,13 +14,12 @@ from tests.ui.tables.army_battles.at_the_map import SHORT, AtMap, match_of
 if TYPE_CHECKING:
     from game.ui.layout import Rect
     from game.ui.paint import Painter
-    from game.ui.tables.army_battles.deploying import Deploying
     from game.ui.toasts import Toast
 
 
 def test_a_hero_who_is_pressed_starts_in_the_unit_that_is_pressed_next() -> None:
     match = match_of("open_field", "guest", **SHORT)
-    ask: Deploying = AtMap(match).ask
+    ask: Any = AtMap(match).ask
     hero, host = ask.heroes[0], next(no for no in ask.numbers if no < ask.table.terms.troops)
     free = next(at for at in sorted(ask.table.terms.field.zones[ask.side]) if not ask.at(at))
     before = dict(ask.hosts)
@@ -50,7 +49,7 @@ def test_a_refusal_covers_nothing_of_the_card(monkeypatch: pytest.MonkeyPatch) -
         return 62.0
 
     monkeypatch.setattr(toasts, "draw_toast", note)
-    ask: Deploying = who.ask
+    ask: Any = who.ask
     who.click_space(next(iter(ask.places.values())))
     outside = next(
         at for at, _ in ask.table.terms.field.spaces() if at not in ask.table.terms.field.zones[ask.side]

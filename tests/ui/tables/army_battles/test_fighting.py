@@ -41,7 +41,7 @@ def seen_frame_by_frame(who: AtMap) -> list[dict[str, Any]]:
 def blow() -> tuple[list[dict[str, Any]], UnitAttacked, bool]:
     """An attack that does harm, frame by frame, and whether its target fell."""
     for skip in range(40):
-        match: Match[Any, Any] = walked_to(state.TakeTurn, "open_field", "s3", skip=skip, **SHORT)
+        match: Match[Any, Any] = walked_to(state.TakeTurn, "open_field", "s3", 0, skip, **SHORT)
         offers = [action for action in match.view(match.to_act[0]).actions if isinstance(action, Attack)]
         if not offers:
             continue
@@ -103,7 +103,7 @@ def test_when_the_parts_of_a_roll_come(verdict: Verdict, d6: int, ends: list[flo
 
 
 def test_the_notches_at_risk_are_counted_down() -> None:
-    match: Match[Any, Any] = walked_to(state.TakeTurn, "open_field", "s3", **SHORT)
+    match: Match[Any, Any] = walked_to(state.TakeTurn, "open_field", "s3", 0, 0, **SHORT)
     who = AtMap(match, "small window")
     picture = who.presenter.shown
     number = next(no for no in picture.table.on_map(0) if picture.vitality(no) >= 5)
