@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 Pick = Callable[[int], Reply]
 ROW, FIELD, MANY, LEAST_LIST, ABREAST, BESIDE_ICON = 58.0, 44.0, 4, 250.0, 2, 32.0
+LONGEST_FACT = 24
 REMARK = Type(17, colour=t.MUTED)
 UNDO = ("until something is shown", "always: a casual match")
 SEALED = (
@@ -36,7 +37,8 @@ def facts_of(scene: NewMatchScene) -> list[tuple[str, str]]:
     facts = []
     for spec in setting_up.specs_of(scene.entry, scene.plan):
         value = spec.value(scene.plan.choices.get(spec.id)) or spec.values[0]
-        facts.append((spec.title, value.title))
+        is_long = spec.several and len(value.title) > LONGEST_FACT
+        facts.append((spec.title, value.line if is_long else value.title))
     facts.append(("Undo", "always" if scene.plan.casual else "until shown"))
     if scene.plan.packs:
         facts.append(("Pieces", ", ".join(pack.title for pack in scene.known.chosen_packs(scene.plan))))

@@ -24,6 +24,7 @@ from game.ui.overlays import Dialog, Drawer
 from game.ui.scenes.character_bench import NEW_NAME, Bench
 from game.ui.scenes.character_cards import brief
 from game.ui.scenes.character_editor import CharacterEditorScene
+from game.ui.scenes.new_match_side import facts_of
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.settings import Settings
 from game.ui.tables.zone_wars import inks
@@ -492,6 +493,16 @@ def test_what_is_chosen_alone_and_by_keys(tmp_path: Path) -> None:
     assert scene.plan.choices["own"] == "character:bo"
     who.press("down", "Space")
     assert scene.plan.choices["own"] == "none"
+
+
+def test_many_that_are_chosen_are_counted(tmp_path: Path) -> None:
+    names = ["Cinder the Great", "Drosa the Lame", "Flint"]
+    keep(tmp_path, **{name.split()[0].lower(): built(name) for name in names})
+    who = before("new-match", GAME, tmp_path)
+    chosen = "character:cinder+character:drosa"
+    for value, told in ((chosen, "2 chosen"), ("character:flint", "Flint"), ("all", "All of your own")):
+        who.scene.choices.option("own", value)
+        assert ("Characters of your own", told) in facts_of(who.scene)
 
 
 def test_what_was_chosen_and_deleted_since_is_no_longer_chosen(tmp_path: Path) -> None:
