@@ -37,7 +37,7 @@ TOPICS = (
     ("zone", "Zone token", "a card of the Zone", "zone_wars/token_zone"),
     ("mutation", "M points", "pay for mutations", "zone_wars/token_m"),
     ("leech", "Leech", "bites every activation", "zone_wars/token_leech"),
-    ("objective", "Objective", "two points a turn", "zone_wars/token_objective"),
+    ("objective", "Objective", "points at the end of a turn", "zone_wars/token_objective"),
     ("burn", "Burn", "a die more for each hit", "zone_wars/mark_burn"),
 )
 SHORT = {

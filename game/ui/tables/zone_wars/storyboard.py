@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.affairs import NOBODY, Attack, Origin
 from game.rules.zone_wars.dice import Roll
+from game.rules.zone_wars.events.ark import ArtifactHidden
 from game.rules.zone_wars.events.fight import (
     AttackDeclared,
     AttackRerolled,
@@ -99,6 +100,9 @@ class Storyboard:
             case Activated(piece=piece):
                 self._hear(event)
                 self.stage.call(lambda: self._look_at(piece))
+            case ArtifactHidden():
+                self._hear(event)
+                self._turn(lambda _: None, 120, sound="counter_place")
             case WentOnOverwatch():
                 self._hear(event)
                 self._turn(lambda _: None, 120, sound="latch")
