@@ -25,6 +25,8 @@ WAYS = [
     options("turf_war", 4, layout="random", size="42", crew="4"),
     options("street_fight", 2, layout="random", size="30"),
     Options("showdown", 2, choices={"layout": "by-hand", "crew": "1"}),
+    *(options("chase", seats, runner="2") for seats in (2, 3)),
+    options("chase", 3, layout="by-hand", size="30"),
     *(options("ark", seats, defender="2") for seats in (2, 3, 4)),
     options("ark", 3, layout="random", size="30"),
     options("ark", 2, layout="by-hand", size="30"),
@@ -76,7 +78,7 @@ def test_random_draws_are_legal_and_of_every_kind() -> None:
     }
 
 
-@pytest.mark.parametrize("mode", ["showdown", "turf_war", "street_fight", "ark"])
+@pytest.mark.parametrize("mode", ["showdown", "turf_war", "street_fight", "chase", "ark"])
 def test_promises_are_kept(mode: str) -> None:
     report = audit(RULES, [options(mode, 2)], 1, "zone wars")
     assert report.games == 1

@@ -150,7 +150,7 @@ class Ambush(Brood[Ambusher]):
                 raise IllegalAction("There is no room for it there.", rule)
             if not in_contact(play.field, stand, play.stand(name.piece)):
                 raise IllegalAction("It has to touch the miniature.", rule)
-        if not prey and (name.facing is None or not any(name.facing)):
+        if not prey and (name.piece != NOBODY or name.facing is None or not any(name.facing)):
             raise IllegalAction("Nobody is near enough; a direction has to be named.", rule)
 
     def _at(self, play: Play, case: Case[Ambusher], spot: Spot) -> Stand:

@@ -70,6 +70,7 @@ def test_with_nobody_near_it_comes_medium_away_and_waits() -> None:
     yard = alone()
     fall("ravenous_devourer", yard, "R345")
     assert yard.task.asks == "facing"
+    assert yard.refused(Name(piece=0, facing=EAST)) == "zw.zonecard.ravenous-devourer"
     name(yard, Name(facing=EAST))
     assert where(yard) == (24.6, 18)
     assert yard.told(AttackRolled) == []

@@ -14,7 +14,7 @@ from game.rules.zone_wars.events.march import MoveDeclared, Turned
 from game.rules.zone_wars.events.muster import DeploymentDrawn
 from game.rules.zone_wars.events.turn import ActionChosen
 from game.ui.narrate import Cast
-from game.ui.tables.zone_wars import homes
+from game.ui.tables.zone_wars import escape, homes
 from game.ui.tables.zone_wars.following import Follower
 from game.ui.tables.zone_wars.narrate import Teller
 from game.ui.tables.zone_wars.sentences import SENTENCES
@@ -41,12 +41,13 @@ def played(mode: str, seed: str, most: int = 400) -> Any:
 
 def test_every_event_has_words_or_needs_none() -> None:
     told: set[type] = set(SENTENCES)
-    source = Teller.narrate.__globals__ | vars(homes)
+    source = Teller.narrate.__globals__ | vars(homes) | vars(escape)
     told |= {kind for kind in get_args(ZoneWarsEvent) if kind.__name__ in source}
+    told |= {kind for kind in get_args(ZoneWarsEvent) if issubclass(kind, tuple(told))}
     assert set(get_args(ZoneWarsEvent)) - told == SILENT
 
 
-@pytest.mark.parametrize("mode", ["showdown", "turf_war", "street_fight", "ark"])
+@pytest.mark.parametrize("mode", ["showdown", "turf_war", "street_fight", "chase", "ark"])
 def test_a_whole_match_is_told_by_name(mode: str) -> None:
     match, teller = played(mode, f"told {mode}"), Teller()
     lines = [line for event in match.history(None) for line in teller.narrate(match.rules, event, CAST)]
