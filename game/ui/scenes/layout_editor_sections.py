@@ -28,6 +28,7 @@ from game.ui.scenes.own_column import FLAW_TYPE, FlawRow
 from game.ui.scenes.own_symmetry import TITLES, Symmetry
 from game.ui.theme import Type
 from game.ui.widgets import Button, Checkbox, Drawing, Radio, Segmented, TextField, Tip
+from game.ui.widgets.chips import Chips
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +42,7 @@ PLAYERS = (2, 3, 4)
 OF_THE_ARK = (
     ("Its pieces within 5 in of each other", ApartFromArk),
     ("Nothing stands in its walls", Overlaps),
-    ("Few other pieces within 5 in of it", CloseToArk),
+    ("No more within 5 in of it than the Defender lays", CloseToArk),
 )
 SHOWN_FAULTS = 4
 KEYS_FIT, PAIRS_FIT = 330.0, 240.0
@@ -76,22 +77,18 @@ class Sections:
         """Add scenario, players and size; what is not offered together is barred."""
         sketch = self.bench.sketch
         column.title("WHAT IT IS FOR")
-        scenarios = [*SCENARIOS]
-        self._choice(column, "scenario", [*SCENARIOS.values()], scenarios, sketch.scenario, 17)
-        self._choice(column, "players", [f"{n} players" for n in PLAYERS], PLAYERS, sketch.players, 17)
-        self._choice(column, "size", [f"{size // 100} in" for size in BOARDS], BOARDS, sketch.size, 17)
+        chips = Chips("term:scenario", column.row(0, 0), [*SCENARIOS.values()]).lay(column.page.p)
+        self._choice(column, chips, [*SCENARIOS], sketch.scenario)
+        column.space(chips.rect.h + 12)
+        players = Segmented("term:players", column.row(44), [f"{n} players" for n in PLAYERS], size=17)
+        self._choice(column, players, PLAYERS, sketch.players)
+        sizes = Segmented("term:size", column.row(44), [f"{size // 100} in" for size in BOARDS], size=17)
+        self._choice(column, sizes, BOARDS, sketch.size)
         column.space()
 
-    def _choice(
-        self,
-        column: Column,
-        term: str,
-        words: Sequence[str],
-        values: Sequence[object],
-        now: object,
-        size: float,
-    ) -> None:
-        part = Segmented(f"term:{term}", column.row(44), words, chosen=values.index(now), size=size)
+    def _choice(self, column: Column, part: Chips | Segmented, values: Sequence[object], now: object) -> None:
+        term = part.key.removeprefix("term:")
+        part.chosen = values.index(now)
         part.barred = {n: why for n, value in enumerate(values) if (why := self._why_barred(term, value))}
         part.change = lambda index: self.acts.agree(**{term: values[index]})
         column.add(part)

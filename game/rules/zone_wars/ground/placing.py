@@ -183,13 +183,16 @@ class Overlaps(TooNear, frozen=True):
 
 
 class CloseToArk(TooNear, frozen=True):
-    """A piece lies within Medium of the Ark, where only the Defender may place."""
+    """A piece lies within Medium of the Ark, where only the Defender may place. most: how many pieces that may be."""
 
     rule: ClassVar[str] = "zw.ark.other-terrain"
+    most: int = 0
 
     def sentence(self) -> str:
         """Return it as a sentence without a full stop."""
-        return "Only pieces of the Defender may lie within Medium of the Ark"
+        if not self.most:
+            return "Only the Defender may lay pieces within Medium of the Ark"
+        return f"No more than {self.most} pieces, those of the Defender, may lie within Medium of the Ark"
 
 
 def plot_for(scenario: Scenario, players: int, size: int) -> Plot:
@@ -307,7 +310,7 @@ def _why_not_by_ark(
             return Overlaps(outline, other)
         return ApartFromArk(outline) if ark and not near else None
     if near and plot.close <= sum(any(_is_close(o, a, kinds) for a in ark) for o in rest):
-        return CloseToArk(outline, near[0])
+        return CloseToArk(outline, near[0], plot.close)
     return None
 
 
