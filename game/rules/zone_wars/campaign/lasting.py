@@ -88,7 +88,7 @@ def forfeited(campaign: Campaign, seat: Seat, kit: Kit) -> Campaign:
     others = range(len(campaign.rosters))
     ranks = tuple(2 if other == seat else 1 for other in others)
     scores = tuple(0.0 if other == seat else 1.0 for other in others)
-    outcome = Outcome(ranks, scores, "", "zw.campaign.length-and-winner")
+    outcome = Outcome(ranks, scores, "", "zw.campaign.given-up")
     return won(replace(campaign, crews=()), outcome, kit_of(campaign, kit).box)
 
 

@@ -150,6 +150,7 @@ def test_nothing_is_decided_after_the_last_battle() -> None:
     assert (campaign.is_over, campaign.finds, campaign.honours) == (True, (), ())
 
 
+@pytest.mark.rule("zw.campaign.given-up")
 def test_whoever_gives_a_battle_up_loses_it_and_everybody_else_wins() -> None:
     campaign = LINKED.forfeit(RULES, begun("ark", "genlab", "nova"), Seat(1))
     assert (campaign.wins, campaign.points, campaign.fought) == ((1, 0, 1), (0, 0, 0), 1)

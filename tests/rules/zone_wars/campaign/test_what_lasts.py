@@ -121,6 +121,7 @@ def test_how_every_side_fared_is_told() -> None:
     ]
 
 
+@pytest.mark.rule("zw.campaign.given-up")
 def test_a_battle_that_is_resigned_before_anybody_is_fielded_is_over() -> None:
     campaign = begun()
     state = RULES.setup(next_options(campaign), Dice("resigned"))
