@@ -13,7 +13,8 @@ from game.rules.zone_wars.hidden import census_of, imagined, redacted
 from game.rules.zone_wars.kit import Kit
 from game.rules.zone_wars.marching import room as marching
 from game.rules.zone_wars.muster import room as muster
-from game.rules.zone_wars.muster.options import new_table, told
+from game.rules.zone_wars.muster.options import new_table
+from game.rules.zone_wars.muster.telling import told
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.powers import room as powers
 from game.rules.zone_wars.scenarios.ending import finish_if_over

@@ -15,45 +15,30 @@ from game.rules.zone_wars.custom.character import CustomCharacter
 from game.rules.zone_wars.custom.dealing import strangers
 from game.rules.zone_wars.custom.files import DRAWN, OPTION, ROW, read_characters_of_ones_own
 from game.rules.zone_wars.custom.law import broken_law
-from game.rules.zone_wars.events.finds import CardsSeen
-from game.rules.zone_wars.events.muster import (
-    DeploymentDrawn,
-    FactionChosen,
-    FirstToLayDrawn,
-    RolesGiven,
-    ScenarioSet,
-    TeamsFormed,
-    TokensLaid,
-)
-from game.rules.zone_wars.events.turn import TokenDrawn, TurnBegan
 from game.rules.zone_wars.ground import Layout, Plot, plot_for, random_layout, read_layout
 from game.rules.zone_wars.ground import Scenario as GroundScenario
 from game.rules.zone_wars.ground.layout_files import line_of
-from game.rules.zone_wars.muster.crews import crew_told, field_crew, roster_left
+from game.rules.zone_wars.muster.crews import field_crew, roster_left
 from game.rules.zone_wars.muster.teams import ALONE, TEAMS, TOGETHER, sides_of
 from game.rules.zone_wars.play import Play
-from game.rules.zone_wars.scenarios.table import SCENARIOS, scenario_of
+from game.rules.zone_wars.scenarios.table import SCENARIOS
 from game.rules.zone_wars.state import Side, Stock, Table, Terms, Veteran, ZonePile
-from game.rules.zone_wars.tasks.ark import OfferHoard
 from game.rules.zone_wars.tasks.muster import (
     BeginDeployment,
     DropTokens,
     LayTerrain,
-    OfferCorner,
     OfferCrew,
-    OfferDeployment,
     OfferFaction,
-    OfferTerrain,
     SettleCrews,
     SettleFactions,
 )
 from game.rules.zone_wars.tasks.turn import BeginTurn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from game.core.chance import Chance
-    from game.core.contract import Event, Options
+    from game.core.contract import Options
     from game.rules.zone_wars.kit import Kit
     from game.rules.zone_wars.scenarios.base import Scenario
     from game.rules.zone_wars.tasks import Task
@@ -358,55 +343,3 @@ def _push_tasks(play: Play, plan: Plan) -> None:
     if plan.terms.layout == BY_HAND:
         asks.append(LayTerrain())
     play.push(*asks, DropTokens(), BeginDeployment(), BeginTurn())
-
-
-# ------------------------------------------------------------------ telling it
-
-
-def told(table: Table) -> list[Event]:
-    """Tell how far the match was set up before anybody was asked."""
-    return [*_told(table)]
-
-
-def _told(table: Table) -> Iterator[Event]:
-    yield ScenarioSet(
-        rule="zw.scenario.setup-order", scenario=table.terms.scenario, layout=table.layout, own=table.own
-    )
-    roles = tuple(side.role for side in table.sides)
-    if any(roles):
-        yield RolesGiven(rule=scenario_of(table).rule_of_roles, roles=roles)
-    if len({side.team for side in table.sides}) < len(table.sides):
-        yield TeamsFormed(
-            rule="zw.coop.teams",
-            teams=tuple(side.team for side in table.sides),
-            shares=tuple(side.shares for side in table.sides),
-            crews=tuple(side.crew for side in table.sides),
-        )
-    for number, side in enumerate(table.sides):
-        if side.faction is not None:
-            yield FactionChosen(rule="zw.scenario.faction-choice", seat=Seat(number), faction=side.faction)
-    for number in range(len(table.sides)):
-        if table.crew(Seat(number)):
-            yield from crew_told(table, Seat(number))
-    if table.markers:
-        spots = tuple(marker.spot for marker in table.markers)
-        yield TokensLaid(rule="zw.tokens.artifact-token", spots=spots)
-    yield from _told_draws(table)
-
-
-def _told_draws(table: Table) -> Iterator[Event]:
-    """Tell who lays terrain first, what the Defender drew, and whose token came first, in deployment or in a turn."""
-    task = table.task
-    if isinstance(task, OfferHoard):
-        items = tuple(card for card in task.cards if card is not None)
-        yield CardsSeen(rule="zw.ark.artifacts", seat=task.seat, count=len(task.cards), items=items)
-    if isinstance(task, OfferTerrain) and not (task.objective and table.sides[task.seat].role):
-        yield FirstToLayDrawn(rule="zw.terrain.placement-procedure", seat=task.seat)
-    if isinstance(task, OfferDeployment | OfferCorner):
-        yield DeploymentDrawn(rule="zw.showdown.deployment", seat=task.seat)
-    if table.turn:
-        tokens = tuple(table.tokens_of(Seat(seat)) for seat in range(len(table.sides)))
-        zone = len(table.leaders)
-        yield TurnBegan(rule="zw.turn.container", number=table.turn, tokens=tokens, zone=zone)
-        for seat in table.drawn:
-            yield TokenDrawn(rule="zw.turn.draw", seat=seat)

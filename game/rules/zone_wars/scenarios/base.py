@@ -110,10 +110,6 @@ class Scenario(msgspec.Struct, frozen=True):
         """Put the artifact tokens on the battlefield."""
         raise NotImplementedError
 
-    def objectives(self, seats: int) -> int:
-        """Return how many objectives are laid first (zw.turfwar.objectives)."""
-        return 0
-
     # -------------------------------------------------------------- what is to be held
 
     def goals(self, table: Table) -> tuple[int, ...]:

@@ -33,10 +33,6 @@ class TurfWar(Scenario, frozen=True):
         """Drop one token more than there are players (zw.turfwar.artifacts)."""
         drop_tokens(play, len(play.table.leaders) + 1, "zw.turfwar.artifacts")
 
-    def objectives(self, seats: int) -> int:
-        """Return one more than there are players."""
-        return seats + 1
-
     def entry_edges(self, play: Play, seat: int) -> tuple[Edge, ...]:
         """Return the edge of the faction, or those nobody else uses (zw.turfwar.entry-edge)."""
         own = play.side(seat).edge
