@@ -9,6 +9,7 @@ import pytest
 
 from game.core.chance import Dice
 from game.core.contract import Seat
+from game.core.promises import AuditReport, examine_match
 from game.rules.zone_wars.cards.kinds import Attribute
 from game.rules.zone_wars.events.muster import VeteranCame
 from game.rules.zone_wars.finds.cards import use_up
@@ -304,6 +305,19 @@ def test_damaged_veterans_are_refused_with_a_sentence(text: str, words: str) -> 
     with pytest.raises(ValueError, match="veterans") as bad:
         RULES.setup(options(veterans=text), Dice("x"))
     assert str(bad.value) == words
+
+
+@pytest.mark.parametrize("mode", ["showdown", "street_fight"])
+def test_battles_of_veterans_keep_what_every_match_promises(mode: str) -> None:
+    rows = [
+        {"character": "krin", "kept": ["hand_grenade", "first_aid_kit"], "gains": ["ranged", "health"]},
+        {"character": "dux", "kept": ["flamethrower"], "gains": ["survival"]},
+    ]
+    wanted = options(mode, crew_1="krin,hugust,danko", crew_2="dux,bormin,moose", veterans=json.dumps(rows))
+    report = AuditReport()
+    examine_match(RULES, wanted, f"veterans {mode}", report)
+    assert report.games == 1
+    assert report.promises
 
 
 def test_a_battle_in_which_nearly_all_artifacts_are_kept_is_played_to_its_end() -> None:
