@@ -8,6 +8,7 @@ from game.core.contract import Seat
 from game.rules.zone_wars.state import Status
 from game.ui.paused import Paused, PausedSeat
 from game.ui.tables.zone_wars import captions
+from game.ui.tables.zone_wars.alliances import is_allied, points
 
 if TYPE_CHECKING:
     from game.ui.keys import Keys
@@ -38,4 +39,5 @@ def _seat(picture: Picture, seat: Seat) -> PausedSeat:
     note = side.faction.full_name if side.faction is not None else "no faction yet"
     if crew and table.turn:
         note = f"{note}, {standing} standing, {side.m} M"
-    return PausedSeat(picture.cast.name(seat), note, str(side.points), "points", pictures)
+    unit = f"of {points(table, seat)} points" if is_allied(table) else "points"
+    return PausedSeat(picture.cast.name(seat), note, str(side.points), unit, pictures)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.model import Picture
 
 RANGES = (("Short", SHORT, t.GOOD), ("Medium", MEDIUM, t.WARN), ("Long", LONG, t.BAD))
-ROOMY, LEAST_STEP = 186.0, 50.0
+ROOMY, LEAST_STEP = 186.0, 56.0
 
 
 def token_sprite(picture: Picture, drawn: int) -> str:
