@@ -14,7 +14,8 @@ from game.core.promises import PromiseBroken
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-J, R = TypeVar("J"), TypeVar("R")
+J = TypeVar("J")
+R = TypeVar("R")
 
 
 def worked(work: Callable[[J], R], jobs: Sequence[J]) -> list[R]:
