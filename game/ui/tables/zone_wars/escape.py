@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 # hundredths of an inch: how wide the sign at the edge is, and how far its arrows are apart
 DEEP, CHEVRON = 70, 150
-WAY_OUT = "WAY OUT"
+WAY_OUT, SIGNED = "WAY OUT", 380.0  # what is written at the edge, of boards so wide and wider
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
@@ -101,7 +101,8 @@ def draw_exit(p: Painter, camera: Camera, edge: Edge, colour: str) -> None:
         for y in range(CHEVRON // 2, camera.depth, CHEVRON):
             _chevron(p, camera, (left, y), colour, is_east=is_east, is_bold=top <= y < bottom)
         at = camera.at(camera.width if is_east else 0, camera.depth // 12)
-        tags.tag(p, WAY_OUT, at, (colour, inks.SOOT, colour), size=15)
+        if camera.length(camera.width) >= SIGNED:
+            tags.tag(p, WAY_OUT, at, (colour, inks.SOOT, colour), size=15)
 
 
 def _chevron(

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.model import Picture
 
 GEAR_BELOW = 52.0  # how high a row is that has room for gear under the word of what a miniature is doing
+PIPS = 84.0  # how far the Health reaches in a row
 SIGN = Type(16, "semibold")
 HEAD, NUMBERS, WANTED, LOW, SHORT = 52.0, 42.0, 38.0, 38.0, 86.0
 STATUS = {
@@ -193,7 +194,8 @@ class SeatPanel(PieceList):
                 p.sprite("zone_wars/token_experience", (x + 62 + n * 12, row.bottom - 11), 16)
         if row.h > 40:
             right = row.right - 20 - (self._sign_width(p, piece) if row.h < GEAR_BELOW else 0)
-            for n, held in enumerate(reversed(mini.held[:4])):
+            shown = max(1, min(4, round((right - x - PIPS) / 29))) if row.h < GEAR_BELOW else 4
+            for n, held in enumerate(reversed(mini.held[-shown:])):
                 at = (right - n * 29, row.bottom - 17)
                 if held.item is not None:
                     p.sprite(words.item_sprite(picture.kit.box.items[held.item]), at, 27)
