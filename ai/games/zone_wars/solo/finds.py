@@ -11,6 +11,7 @@ from ai.games.zone_wars.solo.case import Ruling
 from ai.games.zone_wars.solo.upgrades import declared
 from game.rules.zone_wars.actions import STAY, MoveAndAttack, Operate, Pass, PickUp, Sprint, TakeAll, TakeCard
 from game.rules.zone_wars.affairs import NOBODY, Gait
+from game.rules.zone_wars.finds.cards import is_hidden
 from game.rules.zone_wars.finds.operating import check_operation
 from game.rules.zone_wars.ground import Edge, Spot, Stand, in_contact, reaches_token
 from game.rules.zone_wars.ground.exact import box_of
@@ -61,9 +62,9 @@ def _several(case: Case) -> Ruling | None:
     if many < TWO:
         return None
     way = STAY if spot == case.here.spot else case.way(reach, spot)
-    return _operation(
-        case, TakeAll(upgrades=declared(case, "find")), way, "takes several artifacts at once", complex_=True
-    )
+    has_drawn = any(is_hidden(case.play, number) for number in range(len(table.markers)))
+    upgrades = () if has_drawn else declared(case, "find")
+    return _operation(case, TakeAll(upgrades=upgrades), way, "takes several artifacts at once", complex_=True)
 
 
 def _worth(case: Case, cards: tuple[Held, ...]) -> int:
@@ -93,7 +94,7 @@ def _nearest_token(case: Case) -> Ruling | None:
     if not found:
         return None
     _, way, operation = case.lot.best(found, lambda one: one[0])
-    if isinstance(operation, PickUp):
+    if isinstance(operation, PickUp) and not is_hidden(case.play, operation.marker):
         operation = PickUp(operation.marker, declared(case, "find"))
     return _operation(case, operation, way, "takes the nearest artifact")
 

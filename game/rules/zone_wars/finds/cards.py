@@ -68,6 +68,12 @@ def take_marker(play: Play, piece: Piece, marker: int, draws: int = 1) -> None:
         play.push(DrawFind(piece, taken.place, draws))
 
 
+def is_hidden(play: Play, marker: int) -> bool:
+    """Tell whether a card lies under an artifact token (zw.ark.artifact-placement)."""
+    markers = play.table.markers
+    return 0 <= marker < len(markers) and markers[marker].place is Place.HIDDEN
+
+
 def gain(play: Play, piece: Piece, item: int, rule: str = PICK_UP) -> None:
     """Give a miniature a find (zw.artifact.token-marks-find)."""
     hold(play, piece, Held(item, is_found=True))

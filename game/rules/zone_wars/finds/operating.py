@@ -22,6 +22,7 @@ from game.rules.zone_wars.actions import (
 )
 from game.rules.zone_wars.affairs import Gait
 from game.rules.zone_wars.cards.kinds import Use
+from game.rules.zone_wars.finds.cards import is_hidden
 from game.rules.zone_wars.finds.limits import is_careful, is_free_beside, why_not_operate
 from game.rules.zone_wars.ground import (
     MEDIUM,
@@ -41,9 +42,9 @@ from game.rules.zone_wars.tasks.finds import CarryOutOperation
 from game.rules.zone_wars.turn.entering import enter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from game.rules.zone_wars.actions import Operation
+    from game.rules.zone_wars.actions import Operation, Upgrades
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Stand, Vector
     from game.rules.zone_wars.play import Play
@@ -67,9 +68,23 @@ def check_operation(play: Play, piece: Piece, action: Operate) -> None:
     if isinstance(action.operation, PickUp | TakeAll | Repair):
         occasion = "repair" if isinstance(action.operation, Repair) else "find"
         upgrading.check_upgrades(play, piece, action.operation.upgrades, occasion)
+    _check_draw(play, action.operation)
     end = turned(checked.end, action.way)
     if refusal := why_not_operate(play, piece, end, action.operation, is_complex=action.is_complex):
         raise refusal
+
+
+def _check_draw(play: Play, operation: Operation) -> None:
+    """Raise IllegalAction when more cards shall be drawn for a token that has its card (zw.ark.artifact-placement)."""
+    if isinstance(operation, PickUp) and operation.upgrades and is_hidden(play, operation.marker):
+        raise IllegalAction(
+            "A card lies under this token already, so none is drawn.", "zw.ark.artifact-placement"
+        )
+
+
+def _draws(play: Play, piece: Piece, marker: int) -> Sequence[Upgrades]:
+    """Return the Upgrades that can be declared with picking up a token."""
+    return [()] if is_hidden(play, marker) else upgrading.choices(play, piece, "find")
 
 
 def operate(play: Play, piece: Piece, action: Operate) -> None:
@@ -131,7 +146,7 @@ def _operations(play: Play, piece: Piece, stand: Stand, *, keeps_gear: bool = Fa
     markers = [n for n, marker in enumerate(table.markers) if reaches_token(field, stand, marker.spot)]
     piles = [n for n, pile in enumerate(table.piles) if reaches_token(field, stand, pile.spot)]
     for number in markers:
-        yield from (PickUp(number, upgrades) for upgrades in upgrading.choices(play, piece, "find"))
+        yield from (PickUp(number, upgrades) for upgrades in _draws(play, piece, number))
     for number in piles:
         yield from (TakeCard(card, pile=number) for card in range(len(table.piles[number].cards)))
     if markers or piles:
@@ -196,7 +211,7 @@ def _by_walking(play: Play, piece: Piece) -> Iterator[Operate]:
     stand = play.stand(piece)
     for number, marker in enumerate(play.table.markers):
         if (way := _way_to(stand, marker.spot)) is not None:
-            for upgrades in upgrading.choices(play, piece, "find"):
+            for upgrades in _draws(play, piece, number):
                 yield Operate(PickUp(number, upgrades), way)
     for number, pile in enumerate(play.table.piles):
         if (way := _way_to(stand, pile.spot)) is not None:

@@ -23,6 +23,7 @@ from game.rules.zone_wars.events.finds import DoorWorked, ItemUsed
 from game.rules.zone_wars.events.powers import Healed
 from game.rules.zone_wars.finds.cards import (
     drop,
+    is_hidden,
     mend_card,
     steal,
     take_from_pile,
@@ -101,8 +102,11 @@ def _take_all(play: Play, piece: Piece, take: TakeAll) -> None:
                 take_from_pile(play, piece, number, 0)
     for number in reversed(range(len(play.table.markers))):
         if reaches_token(field, stand, play.table.markers[number].spot):
+            takes_hidden = is_hidden(play, number)
             take_marker(play, piece, number, draws)
-            draws = 1  # more cards are drawn for one token only (zw.ability.tracker)
+            draws = (
+                draws if takes_hidden else 1
+            )  # more cards are drawn for one token only (zw.ability.tracker)
 
 
 def _give(play: Play, piece: Piece, card: int, friend: Piece) -> None:

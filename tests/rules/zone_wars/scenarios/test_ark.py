@@ -15,7 +15,7 @@ from game.rules.zone_wars.hidden import redacted
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import Pile, Status, Token
 from game.rules.zone_wars.tasks.fight import License
-from tests.rules.zone_wars.finds.bench import deck, left, operation, refused
+from tests.rules.zone_wars.finds.bench import deck, left, offered, operation, refused
 from tests.rules.zone_wars.scenarios.arks import (
     EASTERN,
     HIGHER,
@@ -121,6 +121,22 @@ def test_all_tokens_in_contact_are_taken_with_the_cards_under_them() -> None:
     above = ark(mini("krin", (16, 16.5)), mini("dux", (33, 3)), active="krin")
     hide(above, "riot_shield", UP)
     assert refused(above, PickUp(0)) == "zw.operation.simple-move"
+
+
+@pytest.mark.rule("zw.ark.artifact-placement", "zw.ability.tracker")
+def test_a_tracker_finds_no_other_card_under_a_hidden_token() -> None:
+    tracker = BOX.powers.number("tracker")
+    krin = mini("krin", (5, 30), powers=["tracker"])
+    yard = ark(krin, mini("dux", (33, 3)), active="krin", m=[3])
+    hide(yard, "sniper_rifle", (5, 29))
+    assert refused(yard, PickUp(0, ((tracker, 2),))) == "zw.ark.artifact-placement"
+    offers = [one for one in offered(yard) if isinstance(one, PickUp)]
+    assert offers == [PickUp(0)]
+    both = ark(krin, mini("dux", (33, 3)), active="krin", m=[3], markers=[(5, 31)])
+    hide(both, "sniper_rifle", (5, 29))
+    deck(both, "katana", "crossbow")
+    both.do(operation(TakeAll(upgrades=((tracker, 2),))))
+    assert (both.items("krin")[-1], both.asked) == ("sniper_rifle", ("OfferFind", 0))
 
 
 @pytest.mark.rule("zw.ark.artifact-placement", "zw.scenario.hidden-cards")
