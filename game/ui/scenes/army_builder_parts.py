@@ -15,7 +15,7 @@ from game.ui.scene import Act, Reply
 from game.ui.tables.army_battles import counters, inks
 from game.ui.theme import Type
 from game.ui.widgets.base import STAY, Mood, Widget, run
-from game.ui.widgets.buttons import PRESSES
+from game.ui.widgets.buttons import PRESSES, Pressable
 from game.ui.widgets.choices import Choice
 
 if TYPE_CHECKING:
@@ -264,30 +264,18 @@ class Badges(Choice):
 
 
 @dataclass(eq=False)
-class ArmyRow(Widget):
+class ArmyRow(Pressable):
     """An army in the list."""
 
     army: Army = field(kw_only=True)
     units: Units = field(kw_only=True)
     line: str = field(default="", kw_only=True)
     fits: str = field(default="", kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Open it."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Open it."""
-        return run(self.act) if self.rect.has(x, y) else None
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw name, points, for what it is legal, and its counters."""
         rect = self.rect
-        fill = t.CHOSEN if self.chosen else t.POINTED if mood.focused else t.RAISED
-        p.box(rect, fill, 8, t.GOLD if self.chosen else t.LINE, 2 if self.chosen else 1)
+        self.plate(p, mood)
         w = p.width_of(self.fits, Type(17, "semibold")) + 12
         lines, style = write.fit(p, self.army.name, rect.w - w - 24, Type(20, "semibold"), 1)
         p.text(lines[0], (rect.x + 12, rect.y + 18), style, "midleft")

@@ -10,11 +10,10 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.narrate import listed
-from game.ui.scene import Act, Reply
 from game.ui.theme import Type
 from game.ui.widgets import Drawing
-from game.ui.widgets.base import Mood, Widget, run
-from game.ui.widgets.buttons import PRESSES
+from game.ui.widgets.base import Mood
+from game.ui.widgets.buttons import Pressable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,27 +40,15 @@ def points_words(points: float) -> str:
 
 
 @dataclass(eq=False)
-class CampaignRow(Widget):
+class CampaignRow(Pressable):
     """A campaign in the list."""
 
     listed: Listed = field(kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Open it."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Open it."""
-        return run(self.act) if self.rect.has(x, y) else None
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw name, how it stands, and when it was played last."""
         rect = self.rect
-        fill = t.CHOSEN if self.chosen else t.POINTED if mood.focused else t.RAISED
-        p.box(rect, fill, 8, t.GOLD if self.chosen else t.LINE, 2 if self.chosen else 1)
+        self.plate(p, mood)
         lines, style = write.fit(p, self.listed.name, rect.w - 24, Type(20, "semibold"), 1)
         p.text(lines[0], (rect.x + 12, rect.y + 20), style, "midleft")
         colour = t.BAD_TEXT if self.listed.damage else t.MUTED

@@ -11,11 +11,10 @@ from game.rules.zone_wars.cards.kinds import Range, Trait
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
-from game.ui.scene import Act, Reply
 from game.ui.tables.zone_wars import inks, words
 from game.ui.theme import Type
-from game.ui.widgets.base import Mood, Widget, run
-from game.ui.widgets.buttons import PRESSES
+from game.ui.widgets.base import Mood
+from game.ui.widgets.buttons import Pressable
 
 if TYPE_CHECKING:
     from game.rules.zone_wars.cards.items import Item
@@ -27,21 +26,10 @@ MANNERS: Mapping[Trait, str] = MappingProxyType({Trait.AIMED_SHOT: "aimed", Trai
 
 
 @dataclass(eq=False)
-class GearCard(Widget):
+class GearCard(Pressable):
     """A card of equipment: pressing it gives it, or takes it away where several may be had."""
 
     item: Item = field(kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Give it."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Give it."""
-        return run(self.act) if self.rect.has(x, y) else None
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw picture, name and what it does on paper."""
@@ -83,21 +71,11 @@ def gear_height(p: Painter) -> float:
 
 
 @dataclass(eq=False)
-class PowerCard(Widget):
+class PowerCard(Pressable):
     """An ability among all of a faction; mark: whether it was chosen or drawn, in a word."""
 
     power: Power = field(kw_only=True)
     mark: str = field(default="", kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Choose it."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Choose it."""
-        return run(self.act) if self.rect.has(x, y) else None
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw sign, name and type."""
@@ -126,21 +104,11 @@ class PowerCard(Widget):
 
 
 @dataclass(eq=False)
-class SecondCard(Widget):
+class SecondCard(Pressable):
     """The second card: face down until it is drawn and turned up, then for good as it is."""
 
     power: Power | None = field(default=None, kw_only=True)
     flip: Tween | None = field(default=None, kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Draw it."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Draw it."""
-        return run(self.act) if self.rect.has(x, y) else None
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw back or face."""

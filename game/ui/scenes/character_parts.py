@@ -14,11 +14,11 @@ from game.rules.zone_wars.custom.law import highest_of
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
-from game.ui.scene import Act, Reply
+from game.ui.scene import Reply
 from game.ui.tables.zone_wars import inks
 from game.ui.theme import Type
-from game.ui.widgets.base import STAY, Mood, Widget, run
-from game.ui.widgets.buttons import PRESSES
+from game.ui.widgets.base import STAY, Mood, Widget
+from game.ui.widgets.buttons import Pressable
 from game.ui.widgets.choices import Choice
 
 if TYPE_CHECKING:
@@ -197,28 +197,16 @@ class Factions(Choice):
 
 
 @dataclass(eq=False)
-class CharacterRow(Widget):
+class CharacterRow(Pressable):
     """A character in the list: portrait, name, faction and attributes, and whether it can be played."""
 
     made: CustomCharacter = field(kw_only=True)
     trouble: str = field(default="", kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Open it."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Open it."""
-        return run(self.act) if self.rect.has(x, y) else None
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw the row."""
         rect = self.rect
-        fill = t.CHOSEN if self.chosen else t.POINTED if mood.focused else t.RAISED
-        p.box(rect, fill, 8, t.GOLD if self.chosen else t.LINE, 2 if self.chosen else 1)
+        self.plate(p, mood)
         side = rect.h - 12
         portrait_of(p, (rect.x + 6 + side / 2, rect.cy), side, self.made)
         x, room = rect.x + side + 18, rect.w - side - 30

@@ -11,11 +11,10 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
-from game.ui.scene import Act, Reply
 from game.ui.scenes.map_editor_board import TONES, building, sign
 from game.ui.theme import Type
-from game.ui.widgets.base import Mood, Widget, run
-from game.ui.widgets.buttons import PRESSES
+from game.ui.widgets.base import Mood
+from game.ui.widgets.buttons import Pressable
 
 if TYPE_CHECKING:
     from game.rules.army_battles.kinds import TerrainKind
@@ -27,28 +26,16 @@ SIDE_TONES = ("#4c9be0", "#e8892b")
 
 
 @dataclass(eq=False)
-class PaintCard(Widget):
+class PaintCard(Pressable):
     """Something to paint with: pressing it takes it."""
 
     words: str = field(kw_only=True)
     picture: Picture = field(kw_only=True)
-    taken: bool = field(default=False, kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Take it."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Take it."""
-        return run(self.act) if self.rect.has(x, y) else None
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw the picture and the words below it."""
         rect = self.rect
-        fill = t.CHOSEN if self.taken else t.POINTED if mood.focused else t.RAISED
-        p.box(rect, fill, 8, t.GOLD if self.taken else t.LINE, 2 if self.taken else 1)
+        self.plate(p, mood)
         lines, style = write.fit(p, self.words, rect.w - 6, Type(16, "semibold"), 2)
         step = write.line_height(p, style.size, 1.1)
         below = 8 + step * min(2, len(lines))
@@ -118,29 +105,17 @@ def mark_picture(sprite: str, edge: str) -> Picture:
 
 
 @dataclass(eq=False)
-class MapRow(Widget):
+class MapRow(Pressable):
     """A map in the list, as a little picture."""
 
     scenario: Scenario = field(kw_only=True)
     sketch: Sketch = field(kw_only=True)
     trouble: str = field(default="", kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Open it."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Open it."""
-        return run(self.act) if self.rect.has(x, y) else None
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw picture, name, size and whether it is finished."""
         rect = self.rect
-        fill = t.CHOSEN if self.chosen else t.POINTED if mood.focused else t.RAISED
-        p.box(rect, fill, 8, t.GOLD if self.chosen else t.LINE, 2 if self.chosen else 1)
+        self.plate(p, mood)
         little_map(p, self.sketch, Rect(rect.x + 6, rect.y + 6, 116, rect.h - 12))
         x, room = rect.x + 134, rect.w - 146
         lines, style = write.fit(p, self.scenario.title, room, Type(20, "semibold"), 1)

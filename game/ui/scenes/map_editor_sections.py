@@ -117,7 +117,7 @@ class Sections:
                 listed[start : start + across], cells, strict=False
             ):
                 card = parts.PaintCard(f"paint:{key}", cell, words=words, picture=picture)
-                card.taken, card.act = brush == self.bench.brush, partial(self.scene.take, brush)
+                card.chosen, card.act = brush == self.bench.brush, partial(self.scene.take, brush)
                 column.add(card)
         column.space(4)
 

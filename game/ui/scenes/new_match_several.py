@@ -11,11 +11,11 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.overlays import Drawer
-from game.ui.scene import Act, Reply
+from game.ui.scene import Reply
 from game.ui.theme import Type
 from game.ui.widgets import Label, Scroll
-from game.ui.widgets.base import Mood, Widget, run
-from game.ui.widgets.buttons import PRESSES
+from game.ui.widgets.base import Mood
+from game.ui.widgets.buttons import Pressable
 
 if TYPE_CHECKING:
     from game.core.entry import OptionSpec, Value
@@ -28,28 +28,16 @@ NAME, LINE, TROUBLE = 20.0, Type(17, colour=t.MUTED), Type(17, colour=t.BAD_TEXT
 
 
 @dataclass(eq=False)
-class ValueRow(Widget):
+class ValueRow(Pressable):
     """A value that is in or out; of those that stand alone, the one in has a round mark."""
 
     value: Value = field(kw_only=True)
-    on: bool = field(default=False, kw_only=True)
     alone: bool = field(default=False, kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Turn it over."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Turn it over."""
-        return run(self.act) if self.rect.has(x, y) else None
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw mark, title, line and what is wrong with it."""
         rect = self.rect
-        fill = t.CHOSEN if self.on else t.POINTED if mood.focused else t.RAISED
-        p.box(rect, fill, 8, t.GOLD if self.on else t.LINE, 2 if self.on else 1)
+        self.plate(p, mood)
         self._mark(p, Rect(rect.x + 14, rect.y + 14, 26, 26))
         x, room = rect.x + 54, words_width(self.value, rect.w)
         if self.value.sprite:
@@ -64,12 +52,12 @@ class ValueRow(Widget):
 
     def _mark(self, p: Painter, place: Rect) -> None:
         if self.alone:
-            draw.disc(p, (place.cx, place.cy), 13, t.WELL, t.FOCUS if self.on else t.EDGE)
-            if self.on:
+            draw.disc(p, (place.cx, place.cy), 13, t.WELL, t.FOCUS if self.chosen else t.EDGE)
+            if self.chosen:
                 draw.disc(p, (place.cx, place.cy), 7, t.FOCUS)
             return
-        p.box(place, t.FOCUS if self.on else t.WELL, 6, t.GOLD_EDGE if self.on else t.EDGE, 2)
-        if self.on:
+        p.box(place, t.FOCUS if self.chosen else t.WELL, 6, t.GOLD_EDGE if self.chosen else t.EDGE, 2)
+        if self.chosen:
             draw.icon(p, "check", (place.cx, place.cy), 19, t.INK)
 
 
@@ -104,7 +92,7 @@ def _fill(scene: NewMatchScene, spec: OptionSpec, page: Page, place: Rect) -> No
             at = Rect(at.x, label.bottom + 6, at.w, 0)
         for value in listed:
             rect = Rect(at.x, at.y, at.w, height_of(page.p, value, at.w))
-            row = ValueRow(f"value:{value.id}", rect, value=value, on=value.id in chosen)
+            row = ValueRow(f"value:{value.id}", rect, value=value, chosen=value.id in chosen)
             row.alone, row.act = listed is alone, partial(_turn, scene, spec, value.id)
             page.add(row, scroll)
             at = Rect(at.x, rect.bottom + 8, at.w, 0)

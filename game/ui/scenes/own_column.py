@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from game.ui import theme as t
 from game.ui import write
 from game.ui.layout import Rect
-from game.ui.scene import Act, Reply
 from game.ui.theme import Face, Type
 from game.ui.widgets import Label
-from game.ui.widgets.base import Mood, Widget, run
-from game.ui.widgets.buttons import PRESSES
+from game.ui.widgets.base import Mood, Widget
+from game.ui.widgets.buttons import Pressable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,21 +25,11 @@ GRAVE, DOUBTFUL = ("#3a1715", "#4a1a15", t.BAD), ("#3a3016", "#4a3d1c", t.WARN)
 
 
 @dataclass(eq=False)
-class FlawRow(Widget):
+class FlawRow(Pressable):
     """Something that is wrong, or (not grave) likely so: pressing it points at the piece."""
 
     words: str = field(kw_only=True)
     is_grave: bool = field(default=True, kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Point at the piece."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Point at the piece."""
-        return run(self.act) if self.rect.has(x, y) else None
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw the sentence."""

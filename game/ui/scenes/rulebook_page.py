@@ -11,10 +11,9 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Anchor, Painter
-from game.ui.scene import Act, Reply
 from game.ui.theme import Colour, Face, Type
-from game.ui.widgets.base import Mood, Widget, run
-from game.ui.widgets.buttons import PRESSES, Button
+from game.ui.widgets.base import Mood
+from game.ui.widgets.buttons import Button, Pressable
 from game.ui.widgets.scroll import BAR, Scroll
 
 SUB, BROWN, BRASS = "#6d5f49", "#6b4a12", "#a8791f"
@@ -43,15 +42,12 @@ STYLES = {
 
 
 @dataclass(eq=False)
-class Entry(Widget):
+class Entry(Pressable):
     """One rule on its leaf; pressing it makes it the one that is spoken of. `room` is kept free at its foot."""
 
     rule: Rule = field(kw_only=True)
     face: Face = field(default="serif_black", kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
     room: float = field(default=0.0, kw_only=True)
-    act: Act | None = field(default=None, kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
     _blocks: list[tuple[str, Type, float]] = field(default_factory=list, init=False, repr=False)
     _id_below: bool = field(default=False, init=False, repr=False)
 
@@ -92,14 +88,6 @@ class Entry(Widget):
     def ring(self) -> Rect:
         """The ring goes round the whole leaf."""
         return self.leaf
-
-    def command(self, name: str) -> Reply:
-        """Speak of it."""
-        return run(self.act) if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Speak of it if the mouse is still on it."""
-        return run(self.act) if self.rect.has(x, y) else None
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Print leaf, badge, title, id, text, reason."""

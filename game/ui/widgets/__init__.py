@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.widgets.base import Drawing, Mood, Tip, Widget
-from game.ui.widgets.buttons import Button, HoldButton, Link
+from game.ui.widgets.buttons import Button, HoldButton, Link, Pressable
 from game.ui.widgets.choices import Checkbox, Radio, Segmented, Tabs, Toggle
 from game.ui.widgets.fields import Dropdown, Slider, Stepper, TextField
 from game.ui.widgets.scroll import Scroll
@@ -20,6 +20,7 @@ __all__ = [
     "Mood",
     "Panel",
     "Paragraph",
+    "Pressable",
     "Progress",
     "Radio",
     "RichText",

@@ -20,6 +20,28 @@ PRESSES = frozenset({"press", "confirm"})
 
 
 @dataclass(eq=False)
+class Pressable(Widget):
+    """A part that does one thing by mouse, key or pad, and may be the chosen one of several; each kind draws itself."""
+
+    act: Act | None = field(default=None, kw_only=True)
+    chosen: bool = field(default=False, kw_only=True)
+    focusable: bool = field(default=True, kw_only=True)
+
+    def command(self, name: str) -> Reply:
+        """Do it."""
+        return run(self.act) if name in PRESSES else None
+
+    def release(self, x: float, y: float) -> Reply:
+        """Do it if the mouse is still on it."""
+        return run(self.act) if self.rect.has(x, y) else None
+
+    def plate(self, p: Painter, mood: Mood) -> None:
+        """Draw a plate to write on: golden when it is chosen, lighter when it is pointed at."""
+        fill = t.CHOSEN if self.chosen else t.POINTED if mood.focused else t.RAISED
+        p.box(self.rect, fill, 8, t.GOLD if self.chosen else t.LINE, 2 if self.chosen else 1)
+
+
+@dataclass(eq=False)
 class Button(Widget):
     """A button with words, an icon or both; `shortcut` is the command that presses it from anywhere on the page.
 
