@@ -32,8 +32,8 @@ from game.rules.zone_wars.events.zone import BeastAppeared, BuildingCollapsed, Z
 from game.rules.zone_wars.fight.aiming import Aim
 from game.rules.zone_wars.ground import along, path_length
 from game.ui.layout import Rect
-from game.ui.motion import ease_in_out, ease_out, linear
-from game.ui.stage import Animation
+from game.ui.motion import ease_in_out, linear
+from game.ui.staging import Staging
 from game.ui.tables.zone_wars import tabletop
 from game.ui.tables.zone_wars.flights import Flights
 from game.ui.tables.zone_wars.model import Flier, Thrown
@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from game.core.contract import Event
     from game.rules.zone_wars.affairs import Piece
     from game.rules.zone_wars.ground import Sight, Spot, Stand, Vector
-    from game.ui.motion import Ease
     from game.ui.presenting import Host
     from game.ui.tables.zone_wars.camera import Eye
     from game.ui.tables.zone_wars.centre import Centre
@@ -56,12 +55,12 @@ INCHES_A_SECOND, LONGEST_WALK = 9.0, 700.0
 WEDGE, LINE, AIMED, LENS, LAMP, RAIN, POURS = 420.0, 25.0, 260.0, 1700.0, 420.0, 1200.0, 2
 
 
-class Storyboard:
+class Storyboard(Staging):
     """Queues how events look on the stage."""
 
     def __init__(self, picture: Picture, follower: Follower, host: Host, eye: Eye, centre: Centre) -> None:
-        self.picture, self.follower, self.host, self.eye, self.centre = picture, follower, host, eye, centre
-        self.knobs, self.stage = picture.knobs, host.stage
+        super().__init__(follower, host)
+        self.picture, self.eye, self.centre, self.knobs = picture, eye, centre, picture.knobs
         self.flights = Flights(picture, eye, centre.owner.places)
 
     def tell(self, event: Event) -> None:
@@ -69,27 +68,7 @@ class Storyboard:
         for way in (self._of_tokens, self._of_moves, self._of_dice, self._of_harm, self._of_zone):
             if way(event):
                 return
-        self._hear(event)
-
-    def _hear(self, event: Event) -> None:
-        self.stage.call(lambda: self.follower.hear(event))
-
-    def _sound(self, name: str) -> Callable[[], None]:
-        def play() -> None:
-            self.host.desk.sound.play(name)
-
-        return play
-
-    def _turn(
-        self,
-        knob: Callable[[float], None],
-        ms: float,
-        ease: Ease = ease_out,
-        sound: str = "",
-        end: Callable[[], None] | None = None,
-    ) -> None:
-        begin = self._sound(sound) if sound else None
-        self.stage.play(Animation(ms, lambda _p, x: knob(x), ease=ease, begin=begin, end=end))
+        self.hear(event)
 
     # ------------------------------------------------------------------ tokens
 
@@ -98,27 +77,27 @@ class Storyboard:
             case TokenDrawn(seat=seat, back=False):
                 self._drawn(event, seat)
             case Activated(piece=piece):
-                self._hear(event)
+                self.hear(event)
                 self.stage.call(lambda: self._look_at(piece))
             case ArtifactHidden():
-                self._hear(event)
-                self._turn(lambda _: None, 120, sound="counter_place")
+                self.hear(event)
+                self.turn(lambda _: None, 120, sound="counter_place")
             case WentOnOverwatch():
-                self._hear(event)
-                self._turn(lambda _: None, 120, sound="latch")
+                self.hear(event)
+                self.turn(lambda _: None, 120, sound="latch")
             case PointsGained(seat=seat, amount=amount):
                 self._pay("token_vp", seat, amount, lambda: self.picture.fallen, "chime")
-                self._hear(event)
+                self.hear(event)
             case MGained(seat=seat, amount=amount):
                 self._pay("token_m", seat, amount, self._attacker, "mutation")
-                self._hear(event)
+                self.hear(event)
             case _:
                 return False
         return True
 
     def _pay(self, name: str, seat: int, amount: int, source: Callable[[], Piece], sound: str) -> None:
         """Let coins or M fly to the panel of a seat."""
-        self.stage.play(*self.flights.to_seat(name, seat, amount, source, self._sound(sound)))
+        self.stage.play(*self.flights.to_seat(name, seat, amount, source, self.sound(sound)))
 
     def _attacker(self) -> Piece:
         """Return whoever attacks, else whoever acts."""
@@ -127,19 +106,19 @@ class Storyboard:
 
     def _drawn(self, event: Event, seat: int) -> None:
         sprite = tabletop.token_sprite(self.picture, seat)
-        self._turn(self._squeeze, 120, sound="cobs")
+        self.turn(self._squeeze, 120, sound="cobs")
         left = self.centre.left
         if left.w:
             start = Rect(left.cx - 20, left.y + 30, 40, 40)
             goal = Rect(left.cx - 20, left.y + 250, 40, 40)
             flier = Flier(sprite, start, goal, arc=46)
-            self._turn(
+            self.turn(
                 lambda x: self._fly("token", flier, x),
                 DRAW,
                 sound="counter_place",
                 end=lambda: self._land("token"),
             )
-        self._hear(event)
+        self.hear(event)
 
     def _squeeze(self, share: float) -> None:
         self.knobs.bag = math.sin(share * math.pi)
@@ -164,7 +143,7 @@ class Storyboard:
             case Shoved(piece=piece, spots=spots):
                 self._walk(event, piece, spots, "whoosh")
             case Turned():
-                self._hear(event)
+                self.hear(event)
                 self.stage.wait(90)
             case _:
                 return False
@@ -182,8 +161,8 @@ class Storyboard:
 
         if length and ms:
             self.stage.call(lambda: self._look_at(piece))
-            self._turn(go, ms, ease_in_out, sound)
-        self._hear(event)
+            self.turn(go, ms, ease_in_out, sound)
+        self.hear(event)
         self.stage.call(lambda: self._arrive(piece))
 
     def _arrive(self, piece: Piece) -> None:
@@ -198,7 +177,7 @@ class Storyboard:
     def _of_dice(self, event: Event) -> bool:
         match event:
             case AttackDeclared(attack=attack):
-                self._hear(event)
+                self.hear(event)
                 self.stage.call(lambda: self._declare(attack))
                 self._aim(attack)
             case AttackRolled(roll=roll) | AttackRerolled(roll=roll):
@@ -221,7 +200,7 @@ class Storyboard:
     def _aim(self, attack: Attack) -> None:
         """Let the arc of Overwatch flash that fires, and the nine lines of a shot be drawn one by one."""
         if attack.origin is Origin.OVERWATCH:
-            self._turn(lambda x: self._wedge(attack.attacker, x), WEDGE, linear, "latch", self._calm)
+            self.turn(lambda x: self._wedge(attack.attacker, x), WEDGE, linear, "latch", self._calm)
         if attack.is_melee or attack.is_area or NOBODY in {attack.target, attack.attacker}:
             return
         seen: list[Sight] = []
@@ -232,7 +211,7 @@ class Storyboard:
                 seen.append(Aim(self.picture.play, *pair).sight)
             self.knobs.lines = (seen[0], share) if seen else None
 
-        self._turn(lines, LINE * 9, linear)
+        self.turn(lines, LINE * 9, linear)
         self.stage.wait(AIMED)
         self.stage.call(self._lower)
 
@@ -257,7 +236,7 @@ class Storyboard:
                 title or self._title(), roll, share, note=note, attack=self.picture.declared
             )
 
-        self._turn(lie, TUMBLE, linear, "dice_shake" if is_again else "dice_handful")
+        self.turn(lie, TUMBLE, linear, "dice_shake" if is_again else "dice_handful")
         self.stage.wait(LOOK)
         self.stage.call(self._clear)
 
@@ -272,7 +251,7 @@ class Storyboard:
                 "Armor and cover", Roll((), guard, rerolled=True), share, note=note, attack=attack
             )
 
-        self._turn(lie, TUMBLE * 0.8, linear, "shield")
+        self.turn(lie, TUMBLE * 0.8, linear, "shield")
         self.stage.wait(LOOK * 0.7)
         self.stage.call(self._clear)
 
@@ -283,7 +262,7 @@ class Storyboard:
             note = ("Success" if success else "Failed") if share >= 1 else ""
             self.knobs.thrown = Thrown(title, Roll(thrown, (), rerolled=True), share, note=note)
 
-        self._turn(lie, TUMBLE, linear, "dice_handful")
+        self.turn(lie, TUMBLE, linear, "dice_handful")
         self.stage.wait(LOOK)
         self.stage.call(self._clear)
 
@@ -295,19 +274,19 @@ class Storyboard:
     def _of_harm(self, event: Event) -> bool:
         match event:
             case DamagePlaced(piece=piece):
-                self._hear(event)
-                self._turn(lambda x: self._flash(piece, x), SHAKE, sound="hit")
+                self.hear(event)
+                self.turn(lambda x: self._flash(piece, x), SHAKE, sound="hit")
             case Staggered(piece=piece):
                 self.stage.call(lambda: self._fall(piece))
-                self._turn(lambda x: self._tip(piece, x), FALL, sound="knock")
-                self._hear(event)
+                self.turn(lambda x: self._tip(piece, x), FALL, sound="knock")
+                self.hear(event)
             case Eliminated(piece=piece):
                 self.stage.call(lambda: self._fall(piece))
-                self._turn(lambda x: self._flash(piece, x), FALL, sound="kill")
-                self._hear(event)
+                self.turn(lambda x: self._flash(piece, x), FALL, sound="kill")
+                self.hear(event)
             case TokenTaken() | ArtifactFound():
-                self._hear(event)
-                self._turn(lambda _: None, 140, sound="counter_lift")
+                self.hear(event)
+                self.turn(lambda _: None, 140, sound="counter_lift")
             case _:
                 return False
         return True
@@ -328,28 +307,28 @@ class Storyboard:
     def _of_zone(self, event: Event) -> bool:
         match event:
             case ZoneCardDrawn(card=card, trigger=trigger):
-                self._hear(event)
-                self._turn(lambda x: self._flip(card, trigger, x), FLIP * 2, ease_in_out, "card_flip")
+                self.hear(event)
+                self.turn(lambda x: self._flip(card, trigger, x), FLIP * 2, ease_in_out, "card_flip")
                 self.stage.wait(900)
                 if trigger:
                     self._rain(trigger)
                 self.stage.call(self._away)
             case BeastAppeared(stand=stand):
-                self._hear(event)
-                self._turn(lambda x: self._look_closely(stand, x), LENS, linear, "roar", self._calm)
+                self.hear(event)
+                self.turn(lambda x: self._look_closely(stand, x), LENS, linear, "roar", self._calm)
             case BuildingCollapsed():
-                self._hear(event)
-                self._turn(lambda _: None, 300, sound="collapse")
+                self.hear(event)
+                self.turn(lambda _: None, 300, sound="collapse")
             case _:
                 return False
         return True
 
     def _rain(self, trigger: int) -> None:
         """Light one more of the four lamps; from the second on it rains."""
-        self._turn(lambda x: self._light(trigger, x), LAMP, linear, "chime", self._calm)
+        self.turn(lambda x: self._light(trigger, x), LAMP, linear, "chime", self._calm)
         if trigger >= POURS:
             self.stage.call(self._away)
-            self._turn(self._pour, RAIN, linear, "whoosh", self._calm)
+            self.turn(self._pour, RAIN, linear, "whoosh", self._calm)
 
     def _calm(self) -> None:
         """End what only lasts a moment: the last picture of it may have been skipped."""
