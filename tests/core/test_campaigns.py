@@ -14,11 +14,14 @@ from game.core.campaigns import (
     CampaignFolder,
     CampaignRecord,
     DamagedCampaign,
+    Decided,
     Fought,
     begun,
     file_name,
     save_name,
 )
+from game.core.contract import Seat
+from game.core.linked import LinkError
 from game.core.record import Seating
 from game.rules.army_battles.campaign_linked import LinkedBattles
 from tests.rules.army_battles.camp import RULES
@@ -151,6 +154,22 @@ def test_a_state_that_cannot_be_is_told(
     with pytest.raises(DamagedCampaign, match=r"war.json: states\[0\]: .*") as damage:
         opened(folder)
     assert words in str(damage.value)
+
+
+def test_a_game_that_asks_nothing_between_matches_lets_nothing_be_decided(folder: CampaignFolder) -> None:
+    campaign = gone_on(fresh())
+    assert (LINKED.dilemmas(RULES, campaign.now), campaign.decided) == ((), ())
+    assert LINKED.chronicle(RULES, campaign.now, None) == ()
+    with pytest.raises(LinkError, match="keep: there is nothing to decide"):
+        campaign.deciding(LINKED, RULES, Decided(Seat(0), "keep", "all"))
+    path = folder.write("war", campaign)
+    content = json.loads(path.read_text())
+    content["fought"][0]["decided"] = [{"seat": 0, "dilemma": "keep", "way": "all"}]
+    path.write_text(json.dumps(content))
+    with pytest.raises(
+        DamagedCampaign, match=r"war.json: fought\[0\].decided: keep: there is nothing to decide"
+    ):
+        opened(folder)
 
 
 def test_a_campaign_that_is_not_there(folder: CampaignFolder) -> None:
