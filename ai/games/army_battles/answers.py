@@ -70,7 +70,7 @@ def _first(sketch: Sketch, planner: Planner, depth: Depth, stop: Stop) -> float:
     """Return the worth of the best plan of a unit that goes first, after what follows."""
     start = sketch.clone()
     start.queue.remove(planner.number)
-    some = depth._replace(plans=2, rounds=(1,), trust=0.0)
+    some = depth._replace(plans=2, rounds=(1,), trust=0.0, trials=None)
     return searched(start, planner.number, planner.plans(), some, stop)[0].value
 
 

@@ -26,6 +26,7 @@ class Effect(NamedTuple):
 
 
 Effects = tuple[Effect, ...]
+Throws = tuple[int, ...]
 
 
 class Circumstances(NamedTuple):
@@ -46,6 +47,7 @@ class Arsenal:
     def __init__(self) -> None:
         self._exact: dict[tuple[Profile, Profile, Circumstances], Effects] = {}
         self._rough: dict[tuple[Profile, Profile], Effects] = {}
+        self._throws: dict[tuple[Profile, Profile, Circumstances], Throws] = {}
 
     def effects(self, mine: Profile, theirs: Profile, how: Circumstances) -> Effects:
         """Return the exact effects of an attack of one unit on another."""
@@ -53,6 +55,15 @@ class Arsenal:
         found = self._exact.get(key)
         if found is None:
             found = self._exact[key] = effects_of(blow_of(mine, theirs, how))
+        return found
+
+    def throws(self, mine: Profile, theirs: Profile, how: Circumstances) -> Throws:
+        """Return the damage of an attack in each of 600 equally likely ways, the least first."""
+        key = (mine, theirs, how)
+        found = self._throws.get(key)
+        if found is None:
+            chart = odds_of(blow_of(mine, theirs, how)).chart()
+            found = self._throws[key] = tuple(harm for harm, ways in chart.items() for _ in range(ways))
         return found
 
     def rough(self, mine: Profile, theirs: Profile) -> Effects:

@@ -106,8 +106,13 @@ class Tactician:
         left = movement_left(table, self._rules.kit)
         planner = Planner(sketch, number, self.eye, left, has_acted=turn.has_acted)
         plans = planner.plans()
-        if not turn.has_acted and self.depth is not None and len(plans) > 1:
-            plans = searched(sketch, number, plans, self.depth, stop)
+        depth = self.depth
+        if (
+            depth is not None
+            and len(plans) > 1
+            and (not turn.has_acted or (depth.follows and turn.is_charging))
+        ):
+            plans = searched(sketch, number, plans, depth.under_way() if turn.spent else depth, stop, seed)
         if table.units[number].heroes and not turn.has_acted:
             special = joining(sketch, planner, plans[0])
             if special is None and self.eye.is_exact:

@@ -43,9 +43,9 @@ def carry_out(sketch: Sketch, number: UnitNo, plan: Plan) -> None:
 
 
 def _go(sketch: Sketch, number: UnitNo, to: int) -> None:
-    for foe, effect in awaiting(sketch, number, to):
+    for foe, _ in awaiting(sketch, number, to):
         sketch.watches[foe] = False
-        sketch.hurt(number, effect.harm)
+        sketch.hurt(number, sketch.harm(foe, number, sketch.at[foe], to, prepared=True))
         if sketch.at[number] < 0:
             return
     if to != sketch.at[number]:
@@ -71,8 +71,7 @@ def _do(sketch: Sketch, number: UnitNo, plan: Plan) -> None:
         case Deed.ATTACK:
             target = plan.target
             stand, where = sketch.at[number], sketch.at[target]
-            effect = sketch.effect(number, target, stand, where, guarded=sketch.guards[target])
-            sketch.hurt(target, effect.harm)
+            sketch.hurt(target, sketch.harm(number, target, stand, where, guarded=sketch.guards[target]))
         case Deed.BATTER:
             sites = sketch.table.terms.field.sites
             site = next(n for n, one in enumerate(sites) if one.at == plan.target)

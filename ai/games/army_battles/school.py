@@ -11,6 +11,7 @@ from ai.games.army_battles.eye import Eye
 from ai.games.army_battles.ground import Lore
 from ai.games.army_battles.players import Tactician
 from ai.games.army_battles.search import Depth
+from ai.games.army_battles.trials import Trials
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 FULL = Eye()
 GLANCE = Eye(is_brief=True)
+CAREFUL = Eye(is_brief=True, caution=1.8)
+MANNERS = ((GLANCE, GLANCE), (GLANCE, CAREFUL), (CAREFUL, GLANCE), (CAREFUL, CAREFUL))
 EYES = MappingProxyType(
     {
         1: Eye(
@@ -42,7 +45,14 @@ EYES = MappingProxyType(
 DEPTHS = MappingProxyType(
     {
         4: Depth(plans=8, rounds=(1,), replies=(GLANCE,)),
-        5: Depth(plans=14, each=3, rounds=(1,), replies=(GLANCE,), trust=0.2, orders=True),
+        5: Depth(
+            plans=6,
+            rounds=(1,),
+            replies=(GLANCE,),
+            orders=True,
+            trials=Trials(stages=((4, 3), (4, 1)), rounds=(1, 2), work=12_000, manners=MANNERS),
+            follows=True,
+        ),
     }
 )
 

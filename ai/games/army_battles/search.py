@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ai.games.army_battles.arsenal import MOST
 from ai.games.army_battles.deeds import Deed
 from ai.games.army_battles.playing_on import awaiting, balance, carry_out, play_on
+from ai.games.army_battles.trials import Trials, proved
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +26,8 @@ class Depth(NamedTuple):
     plans: so many at most, of each deed and target `each`; rounds: after how many rounds the sketch is judged, several
     times if need be, and the mean taken; replies: the eyes with which the turns that follow are taken, by the enemy
     with each of them; trust: how much the first view of a plan counts besides; orders: units of equal Movement are
-    tried out, too, to see which goes first.
+    tried out, too, to see which goes first; trials: what is tried with dice afterwards; follows: where a charge leads
+    is tried out, too.
     """
 
     plans: int = 8
@@ -34,10 +36,20 @@ class Depth(NamedTuple):
     replies: tuple[Eye, ...] = ()
     trust: float = 0.4
     orders: bool = False
+    trials: Trials | None = None
+    follows: bool = False
+
+    def under_way(self) -> Depth:
+        """Return how much is tried by a unit that has moved already: half, as it mostly does what it set out to do."""
+        if self.trials is None:
+            return self
+        return self._replace(trials=self.trials._replace(work=self.trials.work // 2))
 
 
-def searched(sketch: Sketch, number: UnitNo, plans: Sequence[Plan], depth: Depth, stop: Stop) -> list[Plan]:
-    """Return the plans with their worth after the turns that follow, the best first.
+def searched(
+    sketch: Sketch, number: UnitNo, plans: Sequence[Plan], depth: Depth, stop: Stop, seed: str = ""
+) -> list[Plan]:
+    """Return the plans with their worth after the turns that follow, the best first; the seed is that of the trials.
 
     Whatever was not tried when `stop` says so stands behind what was.
     """
@@ -48,7 +60,10 @@ def searched(sketch: Sketch, number: UnitNo, plans: Sequence[Plan], depth: Depth
         if value is None:
             break
         tried.append(plan._replace(value=value + depth.trust * plan.value))
-    return sorted(tried, key=lambda plan: -plan.value) or list(some)
+    tried.sort(key=lambda plan: -plan.value)
+    if depth.trials is None or len(tried) < len(some):
+        return tried or some
+    return proved(sketch, number, tried, depth.trials, seed, stop)
 
 
 def portfolio(plans: Sequence[Plan], depth: Depth) -> list[Plan]:

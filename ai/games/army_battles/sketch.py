@@ -1,7 +1,7 @@
 """A battle in the head: who stands where with how much Vitality, on average.
 
-It is made from a table and played on without dice: an attack takes away its mean damage, so that Vitality is no whole
-number, and a unit is gone when none is left. Heroes neither join nor leave in it.
+It is made from a table and played on without dice, unless it is given some: an attack takes away its mean damage, so
+that Vitality is no whole number, and a unit is gone when none is left. Heroes neither join nor leave in it.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from game.rules.army_battles.places import ESCAPED, GONE
 from game.rules.army_battles.points import hero_points, unit_points
 
 if TYPE_CHECKING:
-    from ai.games.army_battles.arsenal import Arsenal, Effect
+    from ai.games.army_battles.arsenal import Arsenal, Effect, Throws
     from ai.games.army_battles.ground import Lore
+    from ai.games.army_battles.luck import Luck
     from game.rules.army_battles.kit import Kit
     from game.rules.army_battles.places import Space, Spaces
     from game.rules.army_battles.state import Side, Table, Unit, UnitNo
@@ -30,7 +31,7 @@ COLUMN = 0.25  # more that a unit counts that has to leave the map
 class Soldier:
     """What does not change of a unit: its side and Stats, what it is worth in points, and each point of Vitality."""
 
-    __slots__ = ("base", "each", "effects", "flies", "number", "profile", "side", "worth")
+    __slots__ = ("base", "each", "effects", "flies", "number", "profile", "side", "throws", "worth")
 
     def __init__(self, number: UnitNo, unit: Unit, worth: float, table: Table, kit: Kit) -> None:
         self.number, self.side, self.flies, self.worth = number, unit.side, unit.flies, worth
@@ -38,12 +39,14 @@ class Soldier:
         self.base = STANDING * worth
         self.each = (1 - STANDING) * worth / max(self.profile.vitality, 1)
         self.effects: dict[tuple[UnitNo, int], Effects] = {}
+        self.throws: dict[tuple[UnitNo, int], Throws] = {}
 
 
 class Sketch:
     """A battle as it could be. at, vitality, guards, watches: by unit; rests: of buildings, as Vitality left.
 
-    queue: whose turns are still to come this round; acting: whose turn it is; escaped: units by side that have left.
+    queue: whose turns are still to come this round; acting: whose turn it is; escaped: units by side that have left;
+    luck: the dice of the attacks to come, or None: then each deals its mean damage.
     """
 
     __slots__ = (
@@ -58,6 +61,7 @@ class Sketch:
         "is_exact",
         "kit",
         "lore",
+        "luck",
         "queue",
         "rests",
         "round",
@@ -93,6 +97,7 @@ class Sketch:
         self.queue = [number for group in table.order for number in group]
         self.acting = -1 if table.turn is None else table.turn.unit
         self.round, self.scores = table.round, list(table.scores)
+        self.luck: Luck | None = None
         self.rests = [
             float(kit.buildings[site.kind].vitality - wounds)
             for site, wounds in zip(table.terms.field.sites, table.wounds, strict=True)
@@ -107,6 +112,7 @@ class Sketch:
         other.at, other.vitality = self.at[:], self.vitality[:]
         other.guards, other.watches = self.guards[:], self.watches[:]
         other.below, other.aloft = self.below[:], self.aloft[:]
+        other.luck = self.luck
         other.queue, other.acting, other.round = self.queue[:], self.acting, self.round
         other.scores, other.rests, other.escaped = self.scores[:], self.rests[:], self.escaped[:]
         return other
@@ -145,17 +151,39 @@ class Sketch:
         prepared: bool = False,
     ) -> Effect:
         """Return what an attack does if the attacker stands in one space and the target in another."""
-        mine, theirs = self.soldiers[number], self.soldiers[target]
-        heights = self.ground.scene.elevations
-        is_high = not theirs.flies and (mine.flies or heights[stand] > heights[where])
-        cover = self.cover(target, where)
-        key = (target, cover << 3 | is_high << 2 | guarded << 1 | prepared)
+        mine = self.soldiers[number]
+        key = (target, self._marks(number, target, stand, where) | guarded << 1 | prepared)
         found = mine.effects.get(key)
         if found is None:
-            found = mine.effects[key] = self._effects(
-                mine, theirs, Circumstances(is_high, cover, guarded, prepared)
-            )
+            found = mine.effects[key] = self._effects(mine, self.soldiers[target], _circumstances(key[1]))
         return found[min(ceil(self.vitality[target]), MOST)]
+
+    def harm(
+        self,
+        number: UnitNo,
+        target: UnitNo,
+        stand: Space,
+        where: Space,
+        *,
+        guarded: bool = False,
+        prepared: bool = False,
+    ) -> float:
+        """Return the damage that an attack deals: what the luck says, or the mean when there is none."""
+        if self.luck is None:
+            return self.effect(number, target, stand, where, guarded=guarded, prepared=prepared).harm
+        mine = self.soldiers[number]
+        key = (target, self._marks(number, target, stand, where) | guarded << 1 | prepared)
+        found = mine.throws.get(key)
+        if found is None:
+            how, theirs = _circumstances(key[1]), self.soldiers[target].profile
+            found = mine.throws[key] = self.arsenal.throws(mine.profile, theirs, how)
+        return found[self.luck.way(self.round, number, prepared=prepared)]
+
+    def _marks(self, number: UnitNo, target: UnitNo, stand: Space, where: Space) -> int:
+        """Return as one number what the ground does in an attack: cover and high ground."""
+        heights, is_flown = self.ground.scene.elevations, self.soldiers[target].flies
+        is_high = not is_flown and (self.soldiers[number].flies or heights[stand] > heights[where])
+        return self.cover(target, where) << 3 | is_high << 2
 
     def _effects(self, mine: Soldier, theirs: Soldier, how: Circumstances) -> Effects:
         if self.is_exact:
@@ -209,6 +237,11 @@ class Sketch:
         if self.rests[site] <= 0:
             fallen = tuple(rest <= 0 for rest in self.rests)
             self.ground = self.lore.ground(self.kit.ground(self.table.terms.field, fallen))
+
+
+def _circumstances(marks: int) -> Circumstances:
+    """Return the circumstances from their marks: prepared, guarded, high ground and cover, from the lowest bit."""
+    return Circumstances(bool(marks & 4), marks >> 3, bool(marks & 2), bool(marks & 1))
 
 
 def _worths(table: Table, kit: Kit) -> list[float]:

@@ -1,0 +1,161 @@
+"""Plans tried with dice: fair dice, the same for all plans, and no more work than is allowed."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from ai.games.army_battles.arsenal import MOST, Arsenal, Circumstances
+from ai.games.army_battles.deeds import Deed, Plan
+from ai.games.army_battles.ground import Lore
+from ai.games.army_battles.luck import Luck
+from ai.games.army_battles.plans import Planner
+from ai.games.army_battles.playing_on import play_on
+from ai.games.army_battles.school import DEPTHS, FULL, GLANCE, BattleSchool
+from ai.games.army_battles.sketch import Sketch
+from ai.games.army_battles.trials import Ration, Trials, proved, spread_evenly
+from ai.player import never
+from game.core.contract import view
+from game.core.decision import Budget
+from game.core.record import Seating
+from game.rules.army_battles.blows import WAYS
+from tests.rules.army_battles.camp import KIT, RULES, Camp, unit
+
+KINDS = [kind.id for kind in KIT.units if kind.id != "hero"]
+TEN_BY_SIX = ("..........",) * 6
+TWICE = Trials(stages=((8, 2), (8, 1)), rounds=(1,), work=20_000, manners=((GLANCE, GLANCE),))
+
+
+def skirmish() -> Camp:
+    return Camp(
+        unit("ranged", (4, 0)),
+        unit("infantry", (3, 0)),
+        unit("heavy-infantry", (4, 3), side=1),
+        unit("artillery", (7, 3), side=1, vitality=2),
+        turn="ranged",
+        rows=TEN_BY_SIX,
+    )
+
+
+def sketch_of(camp: Camp) -> Sketch:
+    return Sketch(camp.table, KIT, Lore(), Arsenal())
+
+
+def plans_of(sketch: Sketch, number: int) -> list[Plan]:
+    return Planner(sketch, number, FULL, sketch.soldiers[number].profile.movement).plans()[:5]
+
+
+@pytest.mark.parametrize("mine", KINDS)
+def test_the_dice_are_fair(mine: str) -> None:
+    arsenal, attacker = Arsenal(), KIT.led(KIT.units.named(mine), 0, ())
+    for theirs, guarded in product(KINDS, (False, True)):
+        target, how = KIT.led(KIT.units.named(theirs), 1, ()), Circumstances(is_defended=guarded)
+        throws = arsenal.throws(attacker, target, how)
+        assert len(throws) == WAYS
+        assert sum(throws) / WAYS == pytest.approx(arsenal.effects(attacker, target, how)[MOST].harm)
+        for vitality in (1, 4, target.vitality):
+            kills = sum(harm >= vitality for harm in throws) / WAYS
+            assert kills == pytest.approx(arsenal.effects(attacker, target, how)[vitality].kill)
+
+
+def test_the_same_luck_is_the_same_battle_and_another_is_not() -> None:
+    def left(seed: str) -> list[float]:
+        sketch = sketch_of(skirmish())
+        sketch.luck = Luck(seed, len(sketch.soldiers))
+        play_on(sketch, (GLANCE, GLANCE), 12, never)
+        return sketch.vitality
+
+    assert left("a") == left("a")
+    assert len({tuple(left(f"{seed}")) for seed in range(8)}) > 1
+    assert all(vitality == int(vitality) for vitality in left("a"))
+
+
+def test_what_is_laid_down_falls() -> None:
+    camp = skirmish()
+    sketch, number = sketch_of(camp), camp["ranged"]
+    sketch.luck = Luck("x", len(sketch.soldiers))
+    harms = []
+    for way in (0, WAYS - 1):
+        sketch.luck.lay_down(sketch.round, number, way)
+        harms.append(sketch.harm(number, camp["artillery"], sketch.at[number], sketch.at[camp["artillery"]]))
+    assert harms == [0, 9]  # a natural 1; a natural 10: Damage 3 and 6
+
+
+def test_few_trials_are_spread_over_all_that_can_fall() -> None:
+    found = sorted(spread_evenly(number) for number in range(7))
+    assert found == [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875]
+
+
+def test_the_best_plan_wins_the_trials_and_none_is_lost() -> None:
+    camp = Camp(
+        unit("ranged", (4, 0)), unit("artillery", (7, 3), side=1, vitality=2), turn="ranged", rows=TEN_BY_SIX
+    )
+    sketch, number = sketch_of(camp), camp["ranged"]
+    plans = plans_of(sketch, number)[::-1]
+    found = proved(sketch, number, plans, TWICE, "seed", never)
+    assert sorted(plan[1:] for plan in found) == sorted(plan[1:] for plan in plans)
+    assert (found[0].deed, found[0].target) == (Deed.ATTACK, camp["artillery"])
+    assert found == proved(sketch, number, plans, TWICE, "seed", never)
+    assert sketch.luck is None
+
+
+def test_work_is_counted_in_turns_and_stops_where_it_is_spent() -> None:
+    ration = Ration(3, never)
+    assert [ration() for _ in range(5)] == [False, False, False, True, True]
+    assert Ration(3, lambda: True)()
+    camp = skirmish()
+    sketch, number = sketch_of(camp), camp["ranged"]
+    plans = plans_of(sketch, number)
+    for work in (0, 4, 40):
+        found = proved(sketch, number, plans, TWICE._replace(work=work), "seed", never)
+        assert sorted(plan[1:] for plan in found) == sorted(plan[1:] for plan in plans)
+    assert proved(sketch, number, plans, TWICE._replace(work=0), "seed", never) == plans
+
+
+def test_the_best_level_stays_within_the_work_it_is_given() -> None:
+    trials = DEPTHS[5].trials
+    assert trials is not None
+    asked = 0
+
+    def counting() -> bool:
+        nonlocal asked
+        asked += 1
+        return False
+
+    camp = skirmish()
+    sketch, number = sketch_of(camp), camp["ranged"]
+    proved(sketch, number, plans_of(sketch, number), trials, "seed", counting)
+    assert 0 < 4 * asked <= trials.work  # four units
+
+
+def test_whoever_has_moved_already_thinks_half_as_long() -> None:
+    best = DEPTHS[5]
+    assert best.trials is not None
+    again = best.under_way().trials
+    assert again is not None
+    assert again.work == best.trials.work // 2
+    assert DEPTHS[4].under_way() == DEPTHS[4]
+
+
+def test_where_a_charge_leads_is_thought_about_again() -> None:
+    camp = Camp(
+        unit("light-cavalry", (0, 0)), unit("ranged", (9, 5), side=1), turn="light-cavalry", rows=TEN_BY_SIX
+    )
+    player = BattleSchool(RULES).player(Seating("x", "computer", level=5))
+    camp.do(
+        next(
+            action
+            for action in view(RULES, camp.table, camp.seat).actions
+            if type(action).__name__ == "Charge"
+        )
+    )
+    asked = 0
+
+    def counting() -> bool:
+        nonlocal asked
+        asked += 1
+        return False
+
+    player.choose(view(RULES, camp.table, camp.seat), Budget(), "seed", counting)
+    assert asked > 0
