@@ -23,7 +23,7 @@ from tests.rules.zone_wars.scenarios.chases import chase, reserve
 from tests.rules.zone_wars.yard import BOX, EAST, NORTH, WEST, Yard, mini
 
 RULE = "zw.ai.chase-roles"
-SHARE = pytest.mark.rule(RULE)
+SHARE = pytest.mark.rule("zw.ai.chase-roles")
 
 
 def runner_at(x: float, y: float, *others: object, face: tuple[int, int] = EAST, **options: object) -> Yard:
