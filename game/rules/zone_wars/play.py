@@ -60,11 +60,12 @@ class Play:
 
     def push(self, *tasks: Task) -> None:
         """Put tasks on the agenda, so that the first of them is done first."""
-        self.table.agenda = (*self.table.agenda, *tasks[::-1])
+        if tasks:
+            self.table.agenda += tasks[::-1]
 
     def begin(self, affair: Affair) -> None:
         """Put an affair on top of those under way."""
-        self.table.affairs = (*self.table.affairs, affair)
+        self.table.affairs += (affair,)
 
     def affair(self, kind: type[K]) -> K:
         """Return the innermost affair of a kind; LookupError without one."""
@@ -75,23 +76,26 @@ class Play:
 
     def amend(self, kind: type[K], **changes: Any) -> K:  # noqa: ANN401 - the fields of any affair
         """Change the innermost affair of a kind and return it."""
-        at = self._innermost(kind)
-        changed = replace(self.table.affairs[at], **changes)
-        self.table.affairs = (*self.table.affairs[:at], changed, *self.table.affairs[at + 1 :])
+        at, affairs = self._innermost(kind), [*self.table.affairs]
+        affairs[at] = changed = replace(affairs[at], **changes)
+        self.table.affairs = tuple(affairs)
         assert isinstance(changed, kind)
         return changed
 
     def close(self, kind: type[K]) -> K:
         """Take the innermost affair of a kind off the table and return it."""
-        at = self._innermost(kind)
-        closed = self.table.affairs[at]
-        self.table.affairs = (*self.table.affairs[:at], *self.table.affairs[at + 1 :])
+        affairs = [*self.table.affairs]
+        closed = affairs.pop(self._innermost(kind))
+        self.table.affairs = tuple(affairs)
         assert isinstance(closed, kind)
         return closed
 
     def _innermost(self, kind: type[K]) -> int:
         affairs = self.table.affairs
-        return next(at for at in reversed(range(len(affairs))) if isinstance(affairs[at], kind))
+        for at in range(len(affairs) - 1, -1, -1):
+            if isinstance(affairs[at], kind):
+                return at
+        raise LookupError(kind.__name__)
 
     # ------------------------------------------------------------------ pieces
 
@@ -123,9 +127,9 @@ class Play:
 
     def put_beast(self, piece: Piece, **changes: Any) -> Beast:  # noqa: ANN401 - the fields of a monster
         """Change a monster and return it."""
-        at, beasts = piece - FIRST_BEAST, self.table.beasts
-        changed = replace(beasts[at], **changes)
-        self.table.beasts = (*beasts[:at], changed, *beasts[at + 1 :])
+        at, beasts = piece - FIRST_BEAST, [*self.table.beasts]
+        beasts[at] = changed = replace(beasts[at], **changes)
+        self.table.beasts = tuple(beasts)
         return changed
 
     def place(self, piece: Piece, stand: Stand) -> None:
@@ -191,9 +195,8 @@ class Play:
 
     def in_seat_order(self, first: int) -> tuple[Seat, ...]:
         """Return all seats, clockwise from one; from seat 1 if it is NOBODY (zw.turn.simultaneous-order)."""
-        seats = range(len(self.table.sides))
-        start = max(first, 0)
-        return tuple(Seat(s) for s in (*seats[start:], *seats[:start]))
+        seats = tuple(map(Seat, range(len(self.table.sides))))
+        return seats[first:] + seats[:first] if first > 0 else seats
 
     def in_order(self, first: int) -> tuple[Seat, ...]:
         """Return the seats that lead a faction, clockwise from that of one (zw.turn.what-is-a-player)."""
@@ -241,7 +244,7 @@ class Play:
 
     def put_side(self, seat: int, **changes: Any) -> Side:  # noqa: ANN401 - the fields of a side
         """Change what the faction of a seat has and return it."""
-        sides, at = self.table.sides, self.table.leader(Seat(seat))
-        changed = replace(sides[at], **changes)
-        self.table.sides = (*sides[:at], changed, *sides[at + 1 :])
+        sides, at = [*self.table.sides], self.table.leader(Seat(seat))
+        sides[at] = changed = replace(sides[at], **changes)
+        self.table.sides = tuple(sides)
         return changed

@@ -269,7 +269,16 @@ class Table(msgspec.Struct):
 
         Whoever shares the faction of another seat has no tokens apart (zw.coop.shared-faction).
         """
-        return sum(mini.token is Token.BAG and self.leader(mini.seat) == seat for mini in self.minis)
+        return self.tokens()[seat]
+
+    def tokens(self) -> list[int]:
+        """Return how many action tokens each faction has in the container, by seat; see `tokens_of`."""
+        counts, sides, bag = [0] * len(self.sides), self.sides, Token.BAG
+        for mini in self.minis:
+            if mini.token is bag:
+                shares = sides[mini.seat].shares
+                counts[mini.seat if shares == NOBODY else shares] += 1
+        return counts
 
     def leader(self, seat: Seat) -> Seat:
         """Return the seat whose faction a seat plays: its own, or the one it shares (zw.coop.shared-faction)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.zone_wars.ground.exact import is_closer, is_segment_nearer
+from game.rules.zone_wars.ground.exact import box_of, do_boxes_meet, is_closer, is_segment_nearer
 from game.rules.zone_wars.ground.measure import (
     BODY_HEIGHT,
     Build,
@@ -46,26 +46,31 @@ def contact_spot(target: Stand, mover: Stand) -> Spot:
     return Spot(target.x + x, target.y + y, mover.z)
 
 
-def check_charge(field: Battlefield, walk: Walk, target: Stand, *, ignores_low: bool = False) -> Passage:
+def check_charge(
+    field: Battlefield, walk: Walk, target: Stand, *, ignores_low: bool = False, is_seen: bool = False
+) -> Passage:
     """Return the lane of a charge at a target; raises Barred. `walk.foes` holds the target, too; its limit is Long.
 
-    Sight is part of it (zw.charge.declaration); friends are passed, but nobody is ended on.
+    Sight is part of it unless it is known that the target is seen (zw.charge.declaration); friends are passed, but
+    nobody is ended on.
     """
-    if reason := _why_not(field, walk, target, ignores_low=ignores_low):
+    if reason := _why_not(field, walk, target, ignores_low=ignores_low, is_seen=is_seen):
         raise Barred(reason)
     end = contact_spot(target, walk.start)
     spots = (walk.start.spot, end)
     return Passage(spots, path_length(spots), walk.start.at(end, towards(end, target)))
 
 
-def _why_not(field: Battlefield, walk: Walk, target: Stand, *, ignores_low: bool) -> Reason | None:
+def _why_not(
+    field: Battlefield, walk: Walk, target: Stand, *, ignores_low: bool, is_seen: bool
+) -> Reason | None:
     start = walk.start
     if in_contact(field, start, target):
         return InContact(target, start.spot)
     if start.z != target.z or start.spot == target.spot:
         return NotStraight(target.spot)
     end = contact_spot(target, start)
-    if not sees(field, start, target, [other for other in walk.others if other != target]):
+    if not is_seen and not sees(field, start, target, [other for other in walk.others if other != target]):
         return Unseen(target)
     if reason := _why_lane_is_shut(field, walk, target, end, ignores_low=ignores_low):
         return reason
@@ -80,8 +85,11 @@ def _why_lane_is_shut(
     start = walk.start.spot
     if not field.is_on_board(end, walk.radius):
         return OffBoard(end)
+    lane = box_of((start[:2], end[:2]), walk.radius)
     for solid in field.solids:
-        if _is_in_lane(solid, start, end, walk.radius, ignores_low=ignores_low):
+        if do_boxes_meet(solid.box, lane) and _is_in_lane(
+            solid, start, end, walk.radius, ignores_low=ignores_low
+        ):
             return LaneBlocked(*told_of(field, solid), end)
     for other in walk.foes:
         if other != target and _stands_in_lane(other, start, end, walk.radius):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.zone_wars.ground.measure import Build, Point, Spot, Stand, stretched
+from game.rules.zone_wars.ground.measure import Build, Point, Spot, Stand, spot_of, stretched
 
 SIDEWAYS = 50
 STANDING_SAMPLES = (20, 65, 120)
@@ -51,7 +51,7 @@ def sample_points(shooter: Stand, target: Stand) -> tuple[Spot, ...]:
     low, middle, high = [target.z + height for height in heights]
     return tuple(
         [
-            Spot(at_x, at_y, z)
+            spot_of(Spot, (at_x, at_y, z))
             for at_x, at_y in (
                 (target.x - x, target.y - y),
                 (target.x, target.y),

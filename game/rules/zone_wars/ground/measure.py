@@ -59,7 +59,7 @@ class Spot(NamedTuple):
     z: int = 0
 
 
-_spot = tuple.__new__  # half the time of Spot(x, y, z), and nothing is asked for more often
+spot_of = tuple.__new__  # half the time of Spot(x, y, z), and nothing is asked for more often
 
 
 class Stand(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ class Stand(msgspec.Struct, frozen=True):
     @property
     def spot(self) -> Spot:
         """The place of its center."""
-        return _spot(Spot, (self.x, self.y, self.z))
+        return spot_of(Spot, (self.x, self.y, self.z))
 
     @property
     def radius(self) -> int:
@@ -249,6 +249,6 @@ def along(spots: Sequence[Spot], distance: int) -> tuple[Spot, Vector | None]:
 
 def _part_way(start: Spot, end: Spot, share: float) -> Spot:
     x, y, z = start
-    return _spot(
+    return spot_of(
         Spot, (round(x + share * (end.x - x)), round(y + share * (end.y - y)), round(z + share * (end.z - z)))
     )

@@ -139,7 +139,8 @@ class Fan:
         self._high = max(self.eye.z, self.samples[2].z)
         self._corridor = Corridor(self.eye, target)
         self._near = self._near_bases()
-        self._solids = [*self._near_solids(), *self._trees()]
+        self._solids = self._near_solids()
+        self._solids += self._trees()
         self._slices: list[tuple[Crossing, ...] | None] = [None, None, None]
         self.columns = [(n, other) for n, other in self._near if self._is_column(other)]
 
@@ -154,20 +155,23 @@ class Fan:
             if west <= other.x <= east and north <= other.y <= south
         ]
 
-    def _near_solids(self) -> Iterable[Solid]:
+    def _near_solids(self) -> list[Solid]:
         low, high, is_near = self._low, self._high, self._corridor.is_near
         west, north, east, south = self._corridor.box(0)
-        lets_smoke_pass = any(self.field.layout.clouds) and in_contact(self.field, self.shooter, self.target)
+        found: list[Solid] = []
         for group in self.field.groups:
             (x, y), reach = group.center, group.reach
             if x + reach < west or x - reach > east or y + reach < north or y - reach > south:
                 continue
             if is_near(group.center, reach):
-                for solid in group.solids:
-                    if solid.bottom <= high and solid.top >= low and is_near(solid.center, solid.reach):
-                        if lets_smoke_pass and solid.matter is Matter.SMOKE:
-                            continue
-                        yield solid
+                found += [
+                    solid
+                    for solid in group.solids
+                    if solid.bottom <= high and solid.top >= low and is_near(solid.center, solid.reach)
+                ]
+        if self.field.layout.clouds and in_contact(self.field, self.shooter, self.target):
+            return [solid for solid in found if solid.matter is not Matter.SMOKE]
+        return found
 
     def _trees(self) -> Iterable[Solid]:
         """Killer Trees count as low terrain; as elements they have negative numbers (zw.monster.killer-tree)."""

@@ -16,6 +16,7 @@ from game.rules.zone_wars.ground.measure import (
     Place,
     Spot,
     Stand,
+    spot_of,
     touches,
     touches_token,
     turned,
@@ -159,7 +160,7 @@ def rings_round(field: Battlefield, center: Spot, radius: int) -> Iterator[Spot]
         for dx, dy in _offsets(size):
             x, y = cx + dx, cy + dy
             if radius <= x <= right and radius <= y <= bottom:
-                yield Spot(x, y, z)
+                yield spot_of(Spot, (x, y, z))
 
 
 @cache

@@ -136,10 +136,13 @@ def left_over(field: Battlefield, walk: Walk, spot: Spot) -> Edge | None:
     """Return the edge that a move which ends there leaves over (zw.move.leave-threshold)."""
     if not walk.may_leave or spot.z:
         return None
+    layout = field.layout
+    if 0 < spot.x < layout.width and 0 < spot.y < layout.depth:
+        return None
     borders = {
         Edge.NORTH: spot.y <= 0,
-        Edge.EAST: spot.x >= field.layout.width,
-        Edge.SOUTH: spot.y >= field.layout.depth,
+        Edge.EAST: spot.x >= layout.width,
+        Edge.SOUTH: spot.y >= layout.depth,
         Edge.WEST: spot.x <= 0,
     }
     return next((edge for edge, is_reached in borders.items() if is_reached and edge in walk.exits), None)

@@ -27,7 +27,8 @@ def charge_passage(play: Play, piece: Piece, target: Piece, upgrades: Upgrades =
     if not sees(play.field, facing, aim, others):
         raise IllegalAction("The target cannot be seen.", "zw.charge.declaration")
     try:
-        return check_charge(play.field, walk, aim, ignores_low=upgrading.charge_ignores_low(play, upgrades))
+        ignores_low = upgrading.charge_ignores_low(play, upgrades)
+        return check_charge(play.field, walk, aim, ignores_low=ignores_low, is_seen=True)
     except Barred as barred:
         raise refused(barred) from barred
 

@@ -48,7 +48,7 @@ def begin_turn(play: Play, task: BeginTurn) -> None:
     table.turn += 1
     table.zone_tokens = len(table.leaders)
     table.activated, table.drawn = (), ()
-    tokens = tuple(table.tokens_of(Seat(seat)) for seat in range(len(table.sides)))
+    tokens = tuple(table.tokens())
     play.tell(TurnBegan(rule="zw.turn.container", number=table.turn, tokens=tokens, zone=table.zone_tokens))
     build_draw_deck(play)
     play.push(*(ActivateBeast(beast) for beast in _beasts(table)), DrawToken())
@@ -66,7 +66,7 @@ def _beasts(table: Table) -> list[Piece]:
 def draw_token(play: Play, task: DrawToken) -> None:
     """Draw the next token; the turn ends when no action token is left (zw.endturn.leftover-zone-tokens)."""
     table = play.table
-    tokens = [table.tokens_of(Seat(seat)) for seat in range(len(table.sides))]
+    tokens = table.tokens()
     if not any(tokens):
         play.push(EndTurn())
         return
