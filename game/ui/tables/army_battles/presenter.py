@@ -11,11 +11,12 @@ from game.core.contract import IllegalAction, Seat
 from game.rules.army_battles.actions import ArmyBattlesAction
 from game.rules.army_battles.events import PreparedSprang, TurnEnded
 from game.rules.army_battles.state import TakeTurn
+from game.ui.board_table import BoardTable
 from game.ui.keys import Command
 from game.ui.layout import Rect
 from game.ui.page import Page
 from game.ui.paint import Painter
-from game.ui.presenting import NOWHERE, Caption, Host, Places, Primary, Seen
+from game.ui.presenting import Caption, Host, Places, Primary, Seen
 from game.ui.scene import Reply
 from game.ui.tables.army_battles import (
     advice,
@@ -37,7 +38,7 @@ from game.ui.tables.army_battles.commands import COMMANDS
 from game.ui.tables.army_battles.duelling import Duelling
 from game.ui.tables.army_battles.following import Follower
 from game.ui.tables.army_battles.land import Land
-from game.ui.tables.army_battles.model import Layers, Picture
+from game.ui.tables.army_battles.model import Picture
 from game.ui.tables.army_battles.seats import SeatPanel
 from game.ui.tables.army_battles.storyboard import Storyboard
 from game.ui.tables.army_battles.tools import MapTools
@@ -54,45 +55,32 @@ if TYPE_CHECKING:
     from game.ui.tables.army_battles.ask import Answered, Ask
 
 
-class ArmyBattlesTable:
+class ArmyBattlesTable(BoardTable[Picture, "Ask"]):
     """Shows a battle and holds the controls of its decisions."""
 
     commands: Sequence[Command] = COMMANDS
     ambience: Sequence[str] = ("amb_camp",)
+    turn_ends = TurnEnded
 
     def __init__(self, host: Host) -> None:
+        super().__init__(host)
         rules: Any = host.rules
-        self.host = host
         self.rules: ArmyBattles = rules
-        self.picture: Picture | None = None
-        self.seen: Seen | None = None
-        self.ask: Ask | None = None
-        self.places = Places("full", NOWHERE)
         self.eye, self.pointer, self.land = Eye(), Pointer(), Land(rules.kit)
         self.bar, self.tools = Bar(self), MapTools(self)
         self.looked: UnitNo | None = None
         self.queue: list[Action] = []
-        self._performing = self._held = self._released = False
-        self.last: Event | None = None
-        self._page: Page | None = None
         self._wants_look = False
 
     # ------------------------------------------------------------------ what is shown
 
     def show(self, seen: Seen, *, keep: bool = False) -> None:
         """Show a view; a decision of the viewer is laid out anew, what was planned beyond the last step goes on."""
-        before = self.picture
         picture = Picture(seen.view.state, self.rules.kit, seen.cast, seen.viewer)
-        if before is not None:
-            picture.knobs, picture.layers = before.knobs, before.layers
-        picture.knobs.rest()
-        if not keep:
-            self._held = self._released = False
-        self._performing, self.last = False, None
-        self.seen, self.picture, self.looked = seen, picture, None
-        self.ask = (
-            ask_of(picture, self.rules, seen.view) if seen.deciding and seen.view.state.agenda else None
-        )
+        self.lay(seen, picture, keep=keep)
+        self.looked = None
+        if seen.deciding and seen.view.state.agenda:
+            self.ask = ask_of(picture, self.rules, seen.view)
         if self.ask is not None:
             self.ask.tells_odds = self.tells_odds
         if not isinstance(seen.view.state.task, TakeTurn) or not seen.deciding:
@@ -103,50 +91,21 @@ class ArmyBattlesTable:
 
     def perform(self, event: Event) -> None:
         """Queue how an event looks and sounds; the table of the screen follows it."""
-        if not self._performing:
-            self._performing = True
-            self.ask = None
-            self.shown.table = self.shown.table.clone()
+        self.follow(event)
         if isinstance(event, PreparedSprang):
             self.queue = []
-        self.last = event
         follower = Follower(self.shown.table, self.rules.kit)
         Storyboard(self.shown, follower, self.host, self.eye).tell(event)
 
-    def holds(self, ahead: Sequence[Event]) -> bool:
-        """Hold after the turn where the player wants that."""
-        if self._released or not self._performing or not self.host.desk.settings.wait_after_turn:
-            return False
-        self._held = isinstance(self.last, TurnEnded) and bool(ahead)
-        return self._held
-
     def go_on(self) -> None:
         """Clear away what was held, and forget what was planned beyond it."""
-        self._held, self._released = False, True
+        super().go_on()
         self.queue = []
 
     @property
-    def shown(self) -> Picture:
-        """The picture of the table."""
-        assert self.picture is not None
-        return self.picture
-
-    @property
-    def _seen(self) -> Seen:
-        assert self.seen is not None
-        return self.seen
-
-    @property
     def is_open(self) -> bool:
-        """Whether the viewer's controls are there."""
-        return not self._performing and not self._held and self.ask is not None and not self.queue
-
-    @property
-    def tells_odds(self) -> bool:
-        """Whether the viewer wants to be told chances."""
-        seen = self._seen
-        wanted = seen.viewer is None or seen.seating[seen.viewer].odds
-        return self.host.desk.settings.odds and wanted
+        """Whether the viewer's controls are there: not while a plan is carried out."""
+        return super().is_open and not self.queue
 
     def acting(self) -> UnitNo | None:
         """Return the unit that decides or acts."""
@@ -172,7 +131,7 @@ class ArmyBattlesTable:
 
     def build(self, page: Page, places: Places) -> None:
         """Add map, tools and bar."""
-        self.places, self._page = places, page
+        self.places, self.page = places, page
         field = self.shown.field
         self.eye.look_through(self.tools.place(places), board_size(field))
         if self._wants_look:
@@ -217,11 +176,8 @@ class ArmyBattlesTable:
 
     # ------------------------------------------------------------------ inspector, rails, strip
 
-    def inspect(self, page: Page, place: Rect) -> None:
-        """Add the inspector: it follows what is pointed at."""
-        page.add(Drawing("", place, paint=lambda p: self._inspect(p, place)))
-
-    def _inspect(self, p: Painter, place: Rect) -> None:
+    def draw_inspector(self, p: Painter, place: Rect) -> None:
+        """Draw the card of what is pointed at, else of who acts, with what an attack would do."""
         ask = self.ask if self.is_open else None
         number, at = self.pointed()
         if number is None and at is None and ask is not None:
@@ -238,12 +194,12 @@ class ArmyBattlesTable:
         inspector.inspect(p, place, seen, (number, at), outlook)
 
     def _board(self) -> Board | None:
-        board = self._page.find("board") if self._page is not None else None
+        board = self.page.find("board") if self.page is not None else None
         return board if isinstance(board, Board) else None
 
     def pointed(self) -> tuple[UnitNo | None, Space | None]:
         """Return the unit and the space that are pointed at, in the rail, the turn order or on the map."""
-        key = self._page.focus.key if self._page is not None else ""
+        key = self.page.focus.key if self.page is not None else ""
         if key.startswith("seat:") or key == "track":
             return self.looked, None
         board = self._board()
@@ -254,7 +210,7 @@ class ArmyBattlesTable:
     def seat(self, page: Page, seat: Seat, place: Rect, *, slim: bool) -> None:
         """Add the panel of a side."""
         part = SeatPanel(
-            f"seat:{seat}", place, picture=self.shown, side=int(seat), seating=self._seen.seating[seat]
+            f"seat:{seat}", place, picture=self.shown, side=int(seat), seating=self.eyes.seating[seat]
         )
         part.slim, part.order, part.subject = slim, 1, self.acting()
         outlook = self.ask.outlook() if self.ask is not None and self.is_open else None
@@ -281,19 +237,19 @@ class ArmyBattlesTable:
 
     def caption(self) -> Caption:
         """Return what the strip says."""
-        return captions.caption(self.shown, self._seen, playing=self._performing)
+        return captions.caption(self.shown, self.eyes, playing=self.performing)
 
     def rule(self) -> str:
         """Return the rule in question."""
         if self.ask is not None and self.ask.refused is not None:
             return self.ask.refused.rule
-        return captions.rule(self._seen)
+        return captions.rule(self.eyes)
 
     # ------------------------------------------------------------------ deciding
 
     def primary(self) -> Primary | None:
         """Return the button that goes on or commits."""
-        if self._held:
+        if self.held:
             return Primary("Next turn", self.host.go_on, "play")
         if not self.is_open or self.ask is None:
             return None
@@ -315,11 +271,6 @@ class ArmyBattlesTable:
         if answered == "refused":
             self._refuse()
         return self.changed() if answered else STAY
-
-    def changed(self) -> Reply:
-        """Build the page again."""
-        self.host.refresh()
-        return STAY
 
     def _refuse(self) -> None:
         """Sound the refusal and tell it; the map shows where."""
@@ -354,8 +305,8 @@ class ArmyBattlesTable:
             self.pointer.at, self.pointer.unit, self.pointer.by_mouse = at, None, False
             self.eye.reveal(*spot_of(at))
             ask.point(at)
-        if self._page is not None and ask.picks:
-            self._page.point("board")
+        if self.page is not None and ask.picks:
+            self.page.point("board")
         return self.changed()
 
     def tick(self, seconds: float) -> None:
@@ -363,12 +314,12 @@ class ArmyBattlesTable:
         self.eye.tick(seconds)
         if self.ask is not None:
             self.ask.rest += seconds
-        if self.queue and not self._performing and not self._held and self.ask is not None:
+        if self.queue and not self.performing and not self.held and self.ask is not None:
             self._next_step()
 
     def _next_step(self) -> None:
         action = self.queue.pop(0)
-        seen = self._seen
+        seen = self.eyes
         try:
             assert seen.viewer is not None
             self.rules.check(seen.view.state, seen.viewer, action)  # type: ignore[arg-type]
@@ -392,8 +343,3 @@ class ArmyBattlesTable:
     def paused(self) -> Paused:
         """Return what the pause shows."""
         return standing.paused(self.shown, self.host.desk.keys)
-
-    @property
-    def layers(self) -> Layers:
-        """What lies over the map."""
-        return self.shown.layers

@@ -75,7 +75,7 @@ class MapTools:
         return STAY
 
     def _to_board(self) -> None:
-        page = self.owner._page  # noqa: SLF001 - two parts of one table
+        page = self.owner.page
         if page is None:
             return
         if page.focus.key != "board":

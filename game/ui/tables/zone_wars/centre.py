@@ -39,7 +39,7 @@ class Centre:
     def lay_out(self, places: Places, eye: Eye) -> Rect:
         """Return the place of the mat; remember what is left beside it."""
         centre = places.centre
-        layout = self.owner._picture.table.layout  # noqa: SLF001 - two parts of one table
+        layout = self.owner.shown.table.layout
         side = min(centre.h - 8, centre.w - 8)
         spare = (centre.w - side * layout.width / layout.depth) / 2
         self.is_roomy = spare >= SIDE and centre.h > 560
@@ -76,20 +76,20 @@ class Centre:
             )
 
     def _left(self, p: Painter) -> None:
-        picture, place = self.owner._picture, self.left  # noqa: SLF001
+        picture, place = self.owner.shown, self.left
         y = tabletop.bag(p, place, picture)
         y = tabletop.track(p, Rect(place.x, y + 6, place.w, 0), picture)
         if y + 150 < place.bottom - 190:
             tabletop.ruler(p, Rect(place.x + 6, place.bottom - 336, place.w - 10, 0), self.owner.eye.camera)
 
     def _right(self, p: Painter) -> None:
-        picture, place = self.owner._picture, self.right  # noqa: SLF001
+        picture, place = self.owner.shown, self.right
         y = tabletop.decks(p, Rect(place.x, place.y + 6, place.w, 0), picture)
         tabletop.scenario(p, Rect(place.x, y + 16, place.w, 0), picture)
 
     def _over(self, p: Painter, board: Board) -> None:
         """Draw strip, minimap and ruler over a mat that fills the centre."""
-        picture, camera = self.owner._picture, board.camera  # noqa: SLF001
+        picture, camera = self.owner.shown, board.camera
         height = STRIP if self.mat.h > 420 else 42.0
         width = tabletop.strip_width(p, picture, height, self.mat.w - 24)
         tabletop.strip(p, Rect(self.mat.x + 10, self.mat.y + 8, width, height), picture)
@@ -160,7 +160,7 @@ class Centre:
         page.add(Drawing("", place, paint=lambda p: self._rest(p, place)))
 
     def _rest(self, p: Painter, place: Rect) -> None:
-        picture = self.owner._picture  # noqa: SLF001
+        picture = self.owner.shown
         p.box(place, t.PANEL, 8, t.LINE)
         beasts = [piece for piece in picture.table.pieces() if picture.seat(piece) is None]
         p.text("MONSTERS ON THE MAT", (place.x + 18, place.y + 12), Type(18, "fjalla", t.MUTED))
@@ -205,7 +205,7 @@ class Centre:
 
     def _to_board(self) -> None:
         """Go to the board; from there to the large button if it can be pressed, else to what can be chosen."""
-        page = self.owner._page  # noqa: SLF001
+        page = self.owner.page
         if page is None:
             return
         if page.focus.key != "board":
@@ -217,7 +217,7 @@ class Centre:
 
     def _next_floor(self) -> int | None:
         """Return the next height to look at: roofs, then from the ground up."""
-        levels = [*self.owner._picture.field.levels]  # noqa: SLF001
+        levels = [*self.owner.shown.field.levels]
         now = self.owner.layers.floor
         if now is None:
             return levels[0] if levels else None

@@ -12,12 +12,13 @@ from game.rules.zone_wars.actions import ZoneWarsAction
 from game.rules.zone_wars.events.turn import TurnEnded
 from game.rules.zone_wars.tasks.fight import OfferReroll
 from game.ui import theme as t
+from game.ui.board_table import BoardTable
 from game.ui.keys import Command
 from game.ui.layout import Rect
 from game.ui.overlays import Answer, Dialog
 from game.ui.page import Page
 from game.ui.paint import Painter
-from game.ui.presenting import NOWHERE, Caption, Host, Places, Primary, Seen
+from game.ui.presenting import Caption, Host, Places, Primary, Seen
 from game.ui.scene import Push, Reply
 from game.ui.tables.zone_wars import captions, hints, inspector, sighting, standing, tray
 from game.ui.tables.zone_wars.above import Above
@@ -31,7 +32,7 @@ from game.ui.tables.zone_wars.commands import COMMANDS
 from game.ui.tables.zone_wars.deeds import DEEDS
 from game.ui.tables.zone_wars.following import Follower
 from game.ui.tables.zone_wars.listing import Listing
-from game.ui.tables.zone_wars.model import Layers, Picture
+from game.ui.tables.zone_wars.model import Picture
 from game.ui.tables.zone_wars.scenery import Scenery, mat_seed
 from game.ui.tables.zone_wars.seats import SeatPanel, height_of
 from game.ui.tables.zone_wars.sighting import Sighting
@@ -50,28 +51,22 @@ if TYPE_CHECKING:
 QUARTER, NEAR, BUTTON = 15, 30.0, 50.0
 
 
-class ZoneWarsTable:
+class ZoneWarsTable(BoardTable[Picture, "Ask"]):
     """Shows a match of Zone Wars and holds the controls of its decisions."""
 
     commands: Sequence[Command] = COMMANDS
     ambience: Sequence[str] = ("amb_ruin",)
+    turn_ends = TurnEnded
 
     def __init__(self, host: Host) -> None:
+        super().__init__(host)
         rules: Any = host.rules
-        self.host = host
         self.rules: ZoneWars = rules
-        self.picture: Picture | None = None
-        self.seen: Seen | None = None
-        self.ask: Ask | None = None
-        self.places = Places("full", NOWHERE)
         self.eye, self.pointer, self.scenery = Eye(), Pointer(), Scenery()
-        self.bar, self.sighting = Bar(self._changed), Sighting()
+        self.bar, self.sighting = Bar(self.changed), Sighting()
         self.above = Above(self.scenery)
         self.centre = Centre(self)
         self.looked: Piece | None = None
-        self._performing = self._held = self._released = False
-        self._last: Event | None = None
-        self._page: Page | None = None
         self._eased_for: object = None
         self._wants_ease = False
 
@@ -79,72 +74,27 @@ class ZoneWarsTable:
 
     def show(self, seen: Seen, *, keep: bool = False) -> None:
         """Show a view; a decision of the viewer is laid out anew."""
-        before = self.picture
-        picture = Picture(
-            seen.view.state, self.rules.kit.with_own(seen.view.state.own), seen.cast, seen.viewer
-        )
-        if before is not None:
-            picture.knobs, picture.layers = before.knobs, before.layers
-        else:
+        kit = self.rules.kit.with_own(seen.view.state.own)
+        picture = Picture(seen.view.state, kit, seen.cast, seen.viewer)
+        if self.picture is None:
             self.scenery.seed = mat_seed(seen.view.state.layout)
             self.above.lens.scenery = self.scenery.closer()
-        picture.knobs.rest()
-        if not keep:
-            self._held = self._released = False
-        self._performing, self._last = False, None
-        self.seen, self.picture, self.looked = seen, picture, None
-        self.ask = (
-            ask_of(picture, self.rules, seen.view) if seen.deciding and seen.view.state.agenda else None
-        )
+        self.lay(seen, picture, keep=keep)
+        self.looked = None
+        if seen.deciding and seen.view.state.agenda:
+            self.ask = ask_of(picture, self.rules, seen.view)
         self._wants_ease = True
 
     def perform(self, event: Event) -> None:
         """Queue how an event looks and sounds; the table of the screen follows it."""
-        if not self._performing:
-            self._performing = True
-            self.ask = None
-            self._picture.table = self._picture.table.clone()
-        self._last = event
-        follower = Follower(self._picture.table, self.rules.kit)
-        Storyboard(self._picture, follower, self.host, self.eye, self.centre).tell(event)
-
-    def holds(self, ahead: Sequence[Event]) -> bool:
-        """Hold after the turn where the player wants that."""
-        if self._released or not self._performing or not self.host.desk.settings.wait_after_turn:
-            return False
-        self._held = isinstance(self._last, TurnEnded) and bool(ahead)
-        return self._held
-
-    def go_on(self) -> None:
-        """Clear away what was held."""
-        self._held, self._released = False, True
-
-    @property
-    def _picture(self) -> Picture:
-        assert self.picture is not None
-        return self.picture
-
-    @property
-    def _seen(self) -> Seen:
-        assert self.seen is not None
-        return self.seen
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the viewer's controls are there."""
-        return not self._performing and not self._held and self.ask is not None
-
-    @property
-    def tells_odds(self) -> bool:
-        """Whether the viewer wants to be told chances."""
-        seen = self._seen
-        wanted = seen.viewer is None or seen.seating[seen.viewer].odds
-        return self.host.desk.settings.odds and wanted
+        self.follow(event)
+        follower = Follower(self.shown.table, self.rules.kit)
+        Storyboard(self.shown, follower, self.host, self.eye, self.centre).tell(event)
 
     def _ease(self) -> None:
         """Look closer when a target is to be chosen; look at everything when the next token comes."""
         self._wants_ease = False
-        task = self._seen.view.state.task
+        task = self.eyes.view.state.task
         key = type(task)
         if key == self._eased_for:
             return
@@ -159,8 +109,8 @@ class ZoneWarsTable:
             if not isinstance(ask, Acting) and not isinstance(task, OfferReroll):
                 self.eye.fit(pace)
             return
-        subject = self._picture.stand(ask.subject) if ask.subject is not None else None
-        aim = self._picture.stand(target)
+        subject = self.shown.stand(ask.subject) if ask.subject is not None else None
+        aim = self.shown.stand(target)
         if subject is not None and aim is not None:
             far = max(abs(subject.x - aim.x), abs(subject.y - aim.y)) + 500
             room = min(self.eye.place.w, self.eye.place.h) or 1
@@ -172,17 +122,17 @@ class ZoneWarsTable:
 
     def shares(self) -> Sequence[float]:
         """Every seat has as much of the rail; where some share a faction, as much as it needs, the viewer last."""
-        table = self._picture.table
+        table = self.shown.table
         seats = [Seat(number) for number in range(len(table.sides))]
         if len(table.leaders) == len(seats):
             return [1.0] * len(seats)
-        own = self._seen.viewer if self._seen.viewer is not None else seats[0]
+        own = self.eyes.viewer if self.eyes.viewer is not None else seats[0]
         return [height_of(table, seat) for seat in (*(seat for seat in seats if seat != own), own)]
 
     def build(self, page: Page, places: Places) -> None:
         """Add board, table objects and bar."""
-        self.places, self._page = places, page
-        layout = self._picture.table.layout
+        self.places, self.page = places, page
+        layout = self.shown.table.layout
         if self._wants_ease:
             self.eye.look_through(places.centre.inset(2), (layout.width, layout.depth))
             self._ease()
@@ -191,14 +141,14 @@ class ZoneWarsTable:
         board = Board(
             "board",
             mat,
-            picture=self._picture,
+            picture=self.shown,
             eye=self.eye,
             scenery=self.scenery,
             pointer=self.pointer,
             mat=mat,
         )
         board.ask, board.is_open, board.sighting = self.ask, self.is_open, self.sighting
-        board.changed, board.refuse = self._changed, self._refuse
+        board.changed, board.refuse = self.changed, self._refuse
         page.add(board)
         self.centre.build(page, board)
         if places.hand.h and self.is_open and self.ask is not None:
@@ -211,15 +161,15 @@ class ZoneWarsTable:
 
     def _above(self, p: Painter, centre: Rect) -> None:
         """Draw what lies over the mat: dice, a card of the Zone, a monster that comes."""
-        self.above.draw(p, centre, self._picture)
+        self.above.draw(p, centre, self.shown)
         attack = self.ask.attack() if self.is_open and self.ask is not None else None
-        if attack is not None and isinstance(self._seen.view.state.task, OfferReroll):
+        if attack is not None and isinstance(self.eyes.view.state.task, OfferReroll):
             room = centre.cut_bottom(BUTTON, 6)[1] if self.places.form == "narrow" else centre
-            tray.reroll(p, room, self._picture, attack, tells_odds=self.tells_odds)
+            tray.reroll(p, room, self.shown, attack, tells_odds=self.tells_odds)
 
     def _fliers(self, p: Painter) -> None:
         """Draw what flies, over rails and mat."""
-        for flier in list(self._picture.knobs.fliers.values()):
+        for flier in list(self.shown.knobs.fliers.values()):
             place = flier.place
             p.sprite(flier.sprite, (place.cx, place.cy), (place.w, place.h))
 
@@ -245,36 +195,33 @@ class ZoneWarsTable:
 
     # ------------------------------------------------------------------ inspector, rails, strip
 
-    def inspect(self, page: Page, place: Rect) -> None:
-        """Add the inspector: it follows what is pointed at."""
-        page.add(Drawing("", place, paint=lambda p: self._inspect(p, place)))
-
-    def _inspect(self, p: Painter, place: Rect) -> None:
+    def draw_inspector(self, p: Painter, place: Rect) -> None:
+        """Draw the card of what is pointed at, the odds, or the facts of the decision."""
         ask = self.ask if self.is_open else None
         if ask is not None:
             ask.sights = self._sight_facts()
-        inspector.inspect(p, place, self._picture, ask, self.pointed(), tells_odds=self.tells_odds)
+        inspector.inspect(p, place, self.shown, ask, self.pointed(), tells_odds=self.tells_odds)
 
     def _sight_facts(self) -> Sequence[Fact]:
         """Return who sees whom in words, while that layer is on."""
-        board = self._page.find("board") if self._page is not None and self.layers.sight else None
+        board = self.page.find("board") if self.page is not None and self.layers.sight else None
         watcher = board.watcher() if isinstance(board, Board) else None
         if watcher is None or not isinstance(board, Board):
             return ()
-        return sighting.facts(self._picture, self.sighting.of(board.trial(), watcher, board.hovered()))
+        return sighting.facts(self.shown, self.sighting.of(board.trial(), watcher, board.hovered()))
 
     def pointed(self) -> Piece | None:
         """Return the piece that is pointed at, in the rail or on the board."""
-        key = self._page.focus.key if self._page is not None else ""
+        key = self.page.focus.key if self.page is not None else ""
         if key.startswith("seat:"):
             return self.looked
-        board = self._page.find("board") if self._page is not None else None
+        board = self.page.find("board") if self.page is not None else None
         return board.hovered() if isinstance(board, Board) and key == "board" else None
 
     def seat(self, page: Page, seat: Seat, place: Rect, *, slim: bool) -> None:
         """Add the panel of a seat."""
         part = SeatPanel(
-            f"seat:{seat}", place, picture=self._picture, seat=seat, seating=self._seen.seating[seat]
+            f"seat:{seat}", place, picture=self.shown, seat=seat, seating=self.eyes.seating[seat]
         )
         part.slim, part.order = slim, 1
         part.pointed = self.ask.target if self.ask is not None and self.is_open else None
@@ -288,31 +235,31 @@ class ZoneWarsTable:
     def _pressed(self, piece: Piece) -> Reply:
         """Choose a miniature in the rail as if it were clicked on the board, and look at it."""
         self.looked = piece
-        stand = self._picture.stand(piece)
+        stand = self.shown.stand(piece)
         if stand is None:
             return STAY
         self.pointer.spot = stand.spot
         if self.ask is not None and self.is_open and self.ask.picks and not isinstance(self.ask, Acting):
             self.ask.press(stand.spot)
-            return self._changed()
+            return self.changed()
         self.eye.close(stand.x, stand.y, self.host.desk.pace)
         return STAY
 
     def caption(self) -> Caption:
         """Return what the strip says."""
-        return captions.caption(self._picture, self._seen, playing=self._performing)
+        return captions.caption(self.shown, self.eyes, playing=self.performing)
 
     def rule(self) -> str:
         """Return the rule in question."""
         if self.ask is not None and self.ask.refused is not None:
             return self.ask.refused.rule
-        return self.ask.rule if self.ask is not None and self.ask.rule else captions.rule(self._seen)
+        return self.ask.rule if self.ask is not None and self.ask.rule else captions.rule(self.eyes)
 
     # ------------------------------------------------------------------ deciding
 
     def primary(self) -> Primary | None:
         """Return the button that goes on or commits."""
-        if self._held:
+        if self.held:
             return Primary("Next turn", self.host.go_on, "play")
         if not self.is_open or self.ask is None:
             return None
@@ -331,10 +278,6 @@ class ZoneWarsTable:
     def _act(self, action: Action) -> Reply:
         return self.host.act(action)
 
-    def _changed(self) -> Reply:
-        self.host.refresh()
-        return STAY
-
     def _refuse(self, words: str, rule: str) -> None:
         """Sound the refusal; the board and the bar show why."""
         del words, rule
@@ -349,17 +292,17 @@ class ZoneWarsTable:
             return None
         if name in {"turn_left", "turn_right"}:
             ask.turn(QUARTER if name == "turn_right" else -QUARTER)
-            return self._changed()
+            return self.changed()
         if name in {"next_target", "previous_target"}:
             return self._cycle(ask, 1 if name == "next_target" else -1)
         if name == "way_point" and self.pointer.spot is not None:
             ask.pin(self.pointer.spot)
-            return self._changed()
+            return self.changed()
         if name == "decline" and ask.decline is not None:
             return self._act(ask.decline[1])
         if name.startswith("deed_") and isinstance(ask, Acting) and name.removeprefix("deed_") in DEEDS:
             ask.take(name.removeprefix("deed_"))
-            return self._changed()
+            return self.changed()
         return None
 
     def _cycle(self, ask: Ask, step: int) -> Reply:
@@ -368,9 +311,9 @@ class ZoneWarsTable:
             self.pointer.spot, self.pointer.by_mouse = spot, False
             self.eye.reveal(spot.x, spot.y)
             ask.point(spot)
-        if self._page is not None and ask.picks:
-            self._page.point("board")
-        return self._changed()
+        if self.page is not None and ask.picks:
+            self.page.point("board")
+        return self.changed()
 
     def tick(self, seconds: float) -> None:
         """Let the camera glide."""
@@ -388,16 +331,11 @@ class ZoneWarsTable:
         if ask is None:
             return
         action: Any = msgspec.json.decode(choice.action, type=ZoneWarsAction)
-        words = hints.words_of(self._picture, ask, action, choice)
+        words = hints.words_of(self.shown, ask, action, choice)
         ask.follow(action)
         ask.hints = hints.facts_of(choice)
         self.host.desk.say(words.title, words.text, "hint", "info")
 
     def paused(self) -> Paused:
         """Return what the pause shows."""
-        return standing.paused(self._picture, self._seen, self.host.desk.keys)
-
-    @property
-    def layers(self) -> Layers:
-        """What lies over the board."""
-        return self._picture.layers
+        return standing.paused(self.shown, self.eyes, self.host.desk.keys)

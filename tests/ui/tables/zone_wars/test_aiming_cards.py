@@ -67,7 +67,7 @@ def test_every_action_card_says_what_it_wants_and_is_used_by_keys(power: str) ->
     who.ask.choose(legal[0] if legal else 0)
     if not legal:  # what the rules propose cannot be done here, something else can
         who.click_spot(1300, 1550)
-    who.presenter._changed()
+    who.presenter.changed()
     steps = who.sitting.match.steps
     who.press("Enter").settle()  # type: ignore[attr-defined]
     assert who.sitting.match.steps > steps
