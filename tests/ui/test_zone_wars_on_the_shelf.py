@@ -92,7 +92,7 @@ def test_the_core_box_is_offered_to_two() -> None:
     assert page.page.find("option_faction_3") is None
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", [*MODES, "ark"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_value_that_is_offered_is_one_the_rules_take(mode: str, seats: int) -> None:
     entry = desk_in().games[ZONE]
