@@ -122,7 +122,8 @@ def sides_of(lines: tuple[tuple[Point, Point], ...], a: Point, b: Point) -> list
 class Battlefield:
     """Walls, floors and everything else of a layout. Read-only; made once, shared by all states.
 
-    allowed: the move that was checked last, because whoever checks one mostly makes it next.
+    allowed: the move that was checked last, because whoever checks one mostly makes it next; graphs: by radius, None
+    where only the part round one move was looked at.
     """
 
     def __init__(self, layout: Layout, kinds: Kinds) -> None:
@@ -131,7 +132,7 @@ class Battlefield:
         self.solids: tuple[Solid, ...] = tuple(s for e in self.elements for s in e.solids)
         self.floors = tuple(s for s in self.solids if s.matter is Matter.FLOOR)
         self.groups = _groups(self.solids)
-        self.graphs: dict[int, Graph] = {}
+        self.graphs: dict[int, Graph | None] = {}
         self.allowed: tuple[Walk, Passage] | None = None
         self._keep_outs: dict[tuple[int, int], Ring] = {}
         self._barriers: dict[tuple[int, int, int], tuple[Barrier, ...]] = {}
@@ -176,11 +177,16 @@ class Battlefield:
             )
         return found
 
-    def keep_outs(self, radius: int, z: int) -> Ring:
-        """Return outlines of what keeps centers out on a level, openings left free; for drawing."""
-        key = (radius, z)
+    def keep_outs(self, radius: int, z: int, part: Box) -> Ring:
+        """Return outlines of what keeps centers out on a level, openings left free; for drawing.
+
+        part: what lies wholly beyond this box may be left out, as it is as long as ways were asked for only once.
+        """
+        key, barriers = (radius, z), self.barriers(radius, z, z)
+        if self.graphs.get(radius) is None:
+            near = (b for b in barriers if do_boxes_meet((b.left, b.top, b.right, b.bottom), part))
+            return Ring.of(piece for barrier in near for piece in pieces_of(barrier))
         if key not in self._keep_outs:
-            barriers = self.barriers(radius, z, z)
             self._keep_outs[key] = Ring.of(piece for barrier in barriers for piece in pieces_of(barrier))
         return self._keep_outs[key]
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import numpy as np
 
+from game.rules.zone_wars.ground.exact import Box, do_boxes_meet
 from game.rules.zone_wars.ground.massed import Columns, Floors, Legs, Numbers, Obstacles, Truths
 from game.rules.zone_wars.ground.measure import FORGIVEN, LONG, STEP, STOREY, Point, Spot, Vector
 from game.rules.zone_wars.ground.solids import Solid
@@ -100,12 +101,20 @@ class Knot:
 
 
 class Graph:
-    """All bends for bases of a radius, the legs between them, and the places where walls are climbed."""
+    """All bends for bases of a radius, the legs between them, and the places where walls are climbed.
 
-    def __init__(self, field: Battlefield, radius: int) -> None:
-        self.field, self.radius = field, radius
-        self._obstacles = {z: Obstacles(field.barriers(radius, z, z)) for z in field.levels}
-        self._floors = {z: Floors([f for f in field.floors if f.bottom == z]) for z in field.levels}
+    part: a box; what lies wholly beyond it is left out. Ways within it are the same as those of the whole.
+    """
+
+    def __init__(self, field: Battlefield, radius: int, part: Box | None = None) -> None:
+        self.field, self.radius, self._part = field, radius, part
+        self._barriers = {
+            z: [b for b in field.barriers(radius, z, z) if self._has(b.left, b.top, b.right, b.bottom)]
+            for z in field.levels
+        }
+        floors = [floor for floor in field.floors if self._has(*floor.box)]
+        self._obstacles = {z: Obstacles(barriers) for z, barriers in self._barriers.items()}
+        self._floors = {z: Floors([f for f in floors if f.bottom == z]) for z in field.levels}
         self.bends = tuple(self._find_bends())
         self.columns = tuple(dict.fromkeys(self._find_columns()))
         self.knots = tuple(Knot(bend.spot, bend) for bend in self.bends)
@@ -116,12 +125,17 @@ class Graph:
         self.feet = Places([Bend(Spot(foot.x, foot.y, top)) for foot, top in self.columns])
         self._levels = {z: self.places.at(np.flatnonzero(self.places.z == z)) for z in field.levels}
 
+    def _has(self, left: int, top: int, right: int, bottom: int) -> bool:
+        """Tell whether a box is not wholly beyond the part."""
+        return self._part is None or do_boxes_meet(self._part, (left, top, right, bottom))
+
     def _find_bends(self) -> Iterator[Bend]:
         for z in self.field.levels:
             found = [
                 bend
-                for barrier in self.field.barriers(self.radius, z, z)
+                for barrier in self._barriers[z]
                 for bend in (*_bends_at(barrier, z), *_bends_at_gates(barrier, z))
+                if self._has(*bend.spot[:2], *bend.spot[:2])
             ]
             yield from compress(found, self._are_open([bend.spot for bend in found], z))
 
@@ -143,6 +157,7 @@ class Graph:
             (Spot(*foot), edge, floor.bottom)
             for floor in field.floors
             for foot, edge in _foot_points(floor, radius + JAMB_SLACK)
+            if self._has(*foot, *foot)
         ]
         for foot, edge, z in compress(points, self._are_open([foot for foot, _, _ in points], 0)):
             top = Spot(foot.x, foot.y, z)

@@ -11,7 +11,7 @@ import numpy as np
 from game.rules.zone_wars.ground.lamps import Frames, Lamps, Rays, Ring, Screens, meetings
 from game.rules.zone_wars.ground.measure import BODY_HEIGHT, Build
 from game.rules.zone_wars.ground.outlines import board_inset, disc
-from game.rules.zone_wars.ground.search import SHORTEST
+from game.rules.zone_wars.ground.search import SHORTEST, part_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -126,7 +126,7 @@ class Lighting:
             for other in self._walk.foes
             if other.build is not Build.SWARM and abs(other.z - z) < BODY_HEIGHT
         ]
-        return self._field.keep_outs(radius, z).joined(Ring.of(foes))
+        return self._field.keep_outs(radius, z, part_of(self._walk)).joined(Ring.of(foes))
 
 
 def _common(first: Columns, last: Columns, start: float) -> tuple[Columns, Columns]:

@@ -11,9 +11,18 @@ from typing import TYPE_CHECKING
 import msgspec
 import numpy as np
 
-from game.rules.zone_wars.ground.exact import is_closer
+from game.rules.zone_wars.ground.exact import Box, box_of, is_closer
 from game.rules.zone_wars.ground.graph import Bend, Graph, Knot, Leg, bends_round, is_taut
-from game.rules.zone_wars.ground.measure import BASE_RADIUS, BODY_HEIGHT, FORGIVEN, Build, Point, Spot, Stand
+from game.rules.zone_wars.ground.measure import (
+    BASE_RADIUS,
+    BODY_HEIGHT,
+    FORGIVEN,
+    LONG,
+    Build,
+    Point,
+    Spot,
+    Stand,
+)
 from game.rules.zone_wars.ground.walking import Walk, foe_in_column, why_not_leg
 
 if TYPE_CHECKING:
@@ -60,10 +69,28 @@ class Node(msgspec.Struct, frozen=True, eq=False):
 
 
 def graph_of(field: Battlefield, radius: int) -> Graph:
-    """Return the bends for bases of a radius, made when they are first asked for."""
-    if radius not in field.graphs:
-        field.graphs[radius] = Graph(field, radius)
-    return field.graphs[radius]
+    """Return all bends for bases of a radius, made when they are first asked for."""
+    graph = field.graphs.get(radius)
+    if graph is None:
+        graph = field.graphs[radius] = Graph(field, radius)
+    return graph
+
+
+def graph_for(field: Battlefield, walk: Walk) -> Graph:
+    """Return the bends for a move: the first on a battlefield, unless it is long, has those around it made and no more.
+
+    Nobody waits then for what is far away, and many a battlefield is gone before another move is looked at.
+    """
+    radius = walk.radius
+    if radius in field.graphs or walk.limit > LONG:
+        return graph_of(field, radius)
+    field.graphs[radius] = None
+    return Graph(field, radius, part_of(walk))
+
+
+def part_of(walk: Walk) -> Box:
+    """Return a box round all that a move can touch."""
+    return box_of((walk.start.spot[:2],), walk.limit + 2 * walk.radius)
 
 
 def survey(field: Battlefield, portion: int = PORTION) -> bool:
@@ -81,10 +108,11 @@ class Search:
     def __init__(self, field: Battlefield, walk: Walk) -> None:
         self._field, self._limit = field, walk.limit + FORGIVEN
         self._walk = msgspec.structs.replace(walk, foes=tuple(self._near_foes(walk)))
-        self._graph = graph_of(field, walk.radius)
+        self._graph = graph_for(field, walk)
         self._bars: dict[int, list[tuple[Point, int]]] = {}
         self._posts = self._near_posts()
         self._bends = (*self._graph.bends, *self._posts)
+        self._of_terrain = len(self._graph.bends)
         self._lefts = self._graph.lefts(walk.start.spot, self._limit, walk.arc)
         self._legs: dict[int, list[Leg]] = {}
         self._join_posts()
@@ -211,8 +239,11 @@ class Search:
             waiting = (other for _, _, other in self._heap if other.is_turn)
             nodes = {self._knot_of(other): other for other in (*waiting, node)}
             needed = {one: self._needed(other) for one, other in nodes.items()}
-            of_terrain = [one for one in needed if nodes[one].number < len(self._graph.bends)]
-            self._graph.grow(of_terrain, [needed[one] for one in of_terrain])
+            of_terrain = {one: reach for one, reach in needed.items() if nodes[one].number < self._of_terrain}
+            if self._limit <= LONG + FORGIVEN:  # all that may come is so little that it is found at one go
+                coming = {self._graph.knots[n]: left for n, left in enumerate(self._lefts) if left}
+                needed, of_terrain = coming | needed, coming | of_terrain
+            self._graph.grow([*of_terrain], [*of_terrain.values()])
             if self._walk.can_climb:
                 self._graph.grow_feet([*needed], [*needed.values()])
         return knot

@@ -7,9 +7,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from game.rules.zone_wars.ground import Spot, Walk, region, survey
+from game.rules.zone_wars.ground import Battlefield, Spot, Walk, region, survey
 from game.rules.zone_wars.ground.graph import Graph, is_taut
 from game.rules.zone_wars.ground.massed import Legs, Obstacles
+from game.rules.zone_wars.ground.search import graph_of
 from tests.rules.zone_wars.ground.random_boards import random_field, random_point, random_stand
 
 RADII = (60, 100)
@@ -73,6 +74,24 @@ def test_a_surveyed_battlefield_shows_the_same_ways() -> None:
         assert found == wanted
         bends += len(found)
     assert bends > 20
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_first_move_on_a_battlefield_is_the_same_though_only_its_surroundings_are_looked_at(
+    seed: int,
+) -> None:
+    random = Random(seed)
+    known = random_field(random, 8)
+    for radius in RADII:
+        graph_of(known, radius)
+    for limit, arc in ((120, None), (500, None), (1000, (2, 3)), (1000, None)):
+        start = random_stand(random, known, [])
+        foes = tuple(random_stand(random, known, [start]) for _ in range(3))
+        walk = Walk(start, limit, foes, arc=arc)
+        first, wanted = (region(field, walk) for field in (Battlefield(known.layout, known.kinds), known))
+        assert [node.way for node in first.nodes] == [node.way for node in wanted.nodes]
+        assert first.field.graphs == {walk.radius: None}
+        assert [first.outlines(z) for z in known.levels] == [wanted.outlines(z) for z in known.levels]
 
 
 @pytest.mark.parametrize("seed", range(4))
