@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.widgets.base import Drawing, Mood, Tip, Widget
-from game.ui.widgets.buttons import Button, HoldButton, Link, Pressable
+from game.ui.widgets.buttons import Button, DeedPart, HoldButton, Link, Pressable
 from game.ui.widgets.choices import Checkbox, Radio, Segmented, Tabs, Toggle
 from game.ui.widgets.fields import Dropdown, Slider, Stepper, TextField
 from game.ui.widgets.scroll import Scroll
@@ -12,6 +12,7 @@ from game.ui.widgets.shows import Label, Panel, Paragraph, Progress, RichText, T
 __all__ = [
     "Button",
     "Checkbox",
+    "DeedPart",
     "Drawing",
     "Dropdown",
     "HoldButton",

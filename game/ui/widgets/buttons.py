@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -13,7 +14,7 @@ from game.ui.layout import Rect
 from game.ui.paint import Painter
 from game.ui.scene import Act, Reply
 from game.ui.theme import Colour, Type
-from game.ui.widgets.base import STAY, Mood, Widget, run
+from game.ui.widgets.base import STAY, Mood, Tip, Widget, run
 
 Kind = Literal["plain", "primary", "danger", "ghost"]
 PRESSES = frozenset({"press", "confirm"})
@@ -39,6 +40,55 @@ class Pressable(Widget):
         """Draw a plate to write on: golden when it is chosen, lighter when it is pointed at."""
         fill = t.CHOSEN if self.chosen else t.POINTED if mood.focused else t.RAISED
         p.box(self.rect, fill, 8, t.GOLD if self.chosen else t.LINE, 2 if self.chosen else 1)
+
+
+@dataclass(eq=False)
+class DeedPart(Widget):
+    """An action that can be chosen: its key names a command that chooses it wherever the ring is.
+
+    Enter on the one that is chosen goes on to the large button. One that cannot be taken says why when it is pressed.
+    """
+
+    take: Callable[[], Reply] = field(kw_only=True)
+    chosen: bool = field(default=False, kw_only=True)
+    key_label: str = field(default="", kw_only=True)
+    sound: str = field(default="card_place", kw_only=True)
+    focusable: bool = field(default=True, kw_only=True)
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """What it does: a title and a line."""
+        return "", ""
+
+    def command(self, name: str) -> Reply:
+        """Choose it."""
+        if name == self.key or (name in PRESSES and not (name == "confirm" and self.chosen)):
+            return self._choose()
+        return None
+
+    def hears(self) -> frozenset[str]:
+        """Return its own command."""
+        return frozenset({self.key})
+
+    def release(self, x: float, y: float) -> Reply:
+        """Choose it if the mouse is still on it."""
+        return self._choose() if self.rect.has(x, y) else None
+
+    def _choose(self) -> Reply:
+        if self.page is not None:
+            self.page.hear("ui_refuse" if self.reason else self.sound)
+            if self.reason:
+                self.page.point(self.key)
+                self.page.explain(self._why())
+                return STAY
+        return self.take() or STAY
+
+    def _why(self) -> str:
+        return f"{self.reason.rstrip('.')}."
+
+    def tooltip(self) -> Tip | None:
+        """Say what it does, or why it cannot be done."""
+        return Tip("Not now", self._why()) if self.reason else Tip(*self.told, self.key_label)
 
 
 @dataclass(eq=False)

@@ -102,7 +102,11 @@ class Bar:
             part = plaques.PlaqueButton(
                 name, cell.inset(2, 3), plaque=plaque, take=partial(self._take, ask, plaque.name)
             )
-            part.key_label, part.reason = page.desk.keys.label(name), plaque.reason
+            part.key_label, part.reason, part.chosen = (
+                page.desk.keys.label(name),
+                plaque.reason,
+                plaque.chosen,
+            )
             page.add(part)
 
     def _take(self, ask: Ask, name: str) -> Reply:

@@ -13,6 +13,7 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.theme import Type
+from game.ui.widgets import DeedPart
 from game.ui.widgets.base import STAY, Mood, Tip, Widget
 from game.ui.widgets.buttons import PRESSES
 
@@ -25,50 +26,24 @@ TALL, WIDE = 84.0, 148.0
 
 
 @dataclass(eq=False)
-class PlaqueButton(Widget):
+class PlaqueButton(DeedPart):
     """An action as a wooden plaque; its letter takes it from anywhere."""
 
     plaque: Plaque = field(kw_only=True)
-    take: Callable[[], Reply] = field(kw_only=True)
-    key_label: str = field(default="", kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
+    sound: str = field(default="counter_lift", kw_only=True)
 
-    def command(self, name: str) -> Reply:
-        """Take it; Enter on the one that is taken goes on to the large button."""
-        if name == self.key or (name in PRESSES and not (name == "confirm" and self.plaque.chosen)):
-            return self._take()
-        return None
-
-    def hears(self) -> frozenset[str]:
-        """Return its own command."""
-        return frozenset({self.key})
-
-    def release(self, x: float, y: float) -> Reply:
-        """Take it if the mouse is still on it."""
-        return self._take() if self.rect.has(x, y) else None
-
-    def _take(self) -> Reply:
-        if self.page is not None:
-            self.page.hear("ui_refuse" if self.reason else "counter_lift")
-            if self.reason:
-                self.page.point(self.key)
-                self.page.explain(f"{self.reason.rstrip('.')}.")
-                return STAY
-        return self.take() or STAY
-
-    def tooltip(self) -> Tip | None:
-        """Say what it does, or why it cannot be done."""
-        if self.reason:
-            return Tip("Not now", f"{self.reason.rstrip('.')}.")
-        return Tip(self.plaque.title, self.plaque.note, self.key_label)
+    @property
+    def told(self) -> tuple[str, str]:
+        """What it does: a title and a line."""
+        return self.plaque.title, self.plaque.note
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw the plaque."""
         rise = 2 if mood.pointed and self.usable and not mood.pressed else 0
         r = self.rect.move(0, -rise)
         p.shadow(r, 6, 140, (0, 4), 10)
-        board(p, r, is_off=not self.usable, is_lit=self.plaque.chosen)
-        if self.plaque.chosen:
+        board(p, r, is_off=not self.usable, is_lit=self.chosen)
+        if self.chosen:
             p.box(r.inset(-3), None, 12, t.FOCUS, 3)
         if r.h < TALL or r.w < WIDE:
             self._small(p, r)

@@ -14,7 +14,7 @@ from game.ui.tables.zone_wars import cards, inks
 from game.ui.tables.zone_wars.acting import Acting
 from game.ui.tables.zone_wars.deeds import DEEDS, NAMES
 from game.ui.theme import Type
-from game.ui.widgets import Button, Drawing
+from game.ui.widgets import Button, DeedPart, Drawing
 from game.ui.widgets.base import STAY, Mood, Tip, Widget
 from game.ui.widgets.buttons import PRESSES
 
@@ -32,42 +32,16 @@ TALL_CARD = 150.0
 
 
 @dataclass(eq=False)
-class DeedCard(Widget):
+class DeedCard(DeedPart):
     """One of the ten actions."""
 
     deed: str = field(kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
-    key_label: str = field(default="", kw_only=True)
-    take: Callable[[], Reply] = field(kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
 
-    def command(self, name: str) -> Reply:
-        """Choose it; the number key does, too, wherever the ring is."""
-        if name == self.key or (name in PRESSES and not (name == "confirm" and self.chosen)):
-            return self._choose()
-        return None
-
-    def hears(self) -> frozenset[str]:
-        """Return its own command."""
-        return frozenset({self.key})
-
-    def release(self, x: float, y: float) -> Reply:
-        """Choose it if the mouse is still on it."""
-        return self._choose() if self.rect.has(x, y) else None
-
-    def _choose(self) -> Reply:
-        if self.page is not None:
-            self.page.hear("ui_refuse" if self.reason else "card_place")
-            if self.reason:
-                self.page.point(self.key)
-                self.page.explain(f"{self.reason}.")
-                return STAY
-        return self.take() or STAY
-
-    def tooltip(self) -> Tip | None:
-        """Say what it does, or why it cannot be done."""
+    @property
+    def told(self) -> tuple[str, str]:
+        """What it does: a title and a line."""
         title, _, note = NAMES[self.deed]
-        return Tip("Not now", f"{self.reason}.") if self.reason else Tip(title, note, self.key_label)
+        return title, note
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw the card, lifted when it is chosen; it is painted once for each of its looks."""
