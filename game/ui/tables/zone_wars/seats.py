@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.core.contract import Seat
     from game.core.record import Seating
     from game.rules.zone_wars.affairs import Piece
-    from game.rules.zone_wars.state import Table
+    from game.rules.zone_wars.state import Held, Miniature, Table
     from game.ui.paint import Painter
     from game.ui.tables.zone_wars.model import Picture
 
@@ -184,28 +184,29 @@ class SeatPanel(PieceList):
         down = mini.status in {Status.STAGGERED, Status.ELIMINATED}
         pieces.pips(p, (x, row.y + row.h * 0.46), 90, health, health if down else damage, 12)
         if row.h > 52:
-            for n, power in enumerate(mini.powers):
-                p.sprite(
-                    f"zone_wars/power_{picture.kit.box.powers[power].id}",
-                    (x + 10 + n * 25, row.bottom - 11),
-                    20,
-                )
-            for n in range(len(mini.gains)):
-                p.sprite("zone_wars/token_experience", (x + 62 + n * 12, row.bottom - 11), 16)
+            self._cards(p, mini, (x, row.bottom - 11))
         if row.h > 40:
             right = row.right - 20 - (self._sign_width(p, piece) if row.h < GEAR_BELOW else 0)
             shown = max(1, min(4, round((right - x - PIPS) / 29))) if row.h < GEAR_BELOW else 4
             for n, held in enumerate(reversed(mini.held[-shown:])):
-                at = (right - n * 29, row.bottom - 17)
-                if held.item is not None:
-                    p.sprite(words.item_sprite(picture.kit.box.items[held.item]), at, 27)
-                if held.is_reserve:
-                    is_known = held.item is not None
-                    p.sprite(
-                        "zone_wars/token_artifact",
-                        (at[0] + 8 * is_known, at[1] + 6 * is_known),
-                        14 if is_known else 24,
-                    )
+                self._gear(p, held, (right - n * 29, row.bottom - 17))
+
+    def _cards(self, p: Painter, mini: Miniature, at: tuple[float, float]) -> None:
+        """Draw what a miniature can do, and what it has learnt."""
+        x, y = at
+        for n, power in enumerate(mini.powers):
+            p.sprite(f"zone_wars/power_{self.picture.kit.box.powers[power].id}", (x + 10 + n * 25, y), 20)
+        for n in range(len(mini.gains)):
+            p.sprite("zone_wars/token_experience", (x + 62 + n * 12, y), 16)
+
+    def _gear(self, p: Painter, held: Held, at: tuple[float, float]) -> None:
+        """Draw something held; a reserve card with the token of it, or alone while nobody knows it."""
+        is_known = held.item is not None
+        if held.item is not None:
+            p.sprite(words.item_sprite(self.picture.kit.box.items[held.item]), at, 27)
+        if held.is_reserve:
+            spot = (at[0] + 8 * is_known, at[1] + 6 * is_known)
+            p.sprite("zone_wars/token_artifact", spot, 14 if is_known else 24)
 
     def _low_row(self, p: Painter, piece: Piece, rest: Rect) -> None:
         """Draw name, Health and state beside one another, where there is no room for two lines."""
