@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ai.games.army_battles.arsenal import Effect
     from ai.games.army_battles.deeds import Plan
     from ai.games.army_battles.eye import Eye
-    from ai.games.army_battles.sketch import Sketch
+    from ai.games.army_battles.sketch import Sketch, Soldier
     from ai.player import Stop
     from game.rules.army_battles.state import Side, UnitNo
 
@@ -95,26 +95,66 @@ def play_on(sketch: Sketch, eyes: tuple[Eye, Eye], turns: int, stop: Stop) -> fl
     for _ in range(turns):
         if stop():
             return None
-        if (end := ended(sketch)) is not None:
+        if (end := _call_up(sketch)) is not None:
             return end
-        if not sketch.queue:
-            if (end := _round_ends(sketch)) is not None:
-                return end
-            _begin_round(sketch)
-        number = sketch.queue.pop(0)
-        soldier = sketch.soldiers[number]
-        regained = sketch.vitality[number] + soldier.profile.regains
-        sketch.vitality[number] = min(regained, float(soldier.profile.vitality))
-        plan = Planner(sketch, number, eyes[soldier.side], soldier.profile.movement).best()
-        carry_out(sketch, number, plan)
+        _take_turn(sketch, eyes)
     return ended(sketch)
+
+
+def play_until(
+    sketch: Sketch, eyes: tuple[Eye, Eye], round_: int, number: UnitNo, stop: Stop
+) -> float | None:
+    """Play on until the turn of a unit in a round comes, or would have come; return who has won, as `play_on`.
+
+    So it takes as many rounds whoever falls on the way: those who destroy somebody are not looked at for longer.
+    """
+    while not _has_come(sketch, round_, number):
+        if (end := _call_up(sketch)) is not None:
+            return end
+        if _has_come(sketch, round_, number) or stop():
+            return None
+        _take_turn(sketch, eyes)
+    return ended(sketch)
+
+
+def _has_come(sketch: Sketch, round_: int, number: UnitNo) -> bool:
+    if sketch.round != round_:
+        return sketch.round > round_
+    priority, soldiers = sketch.table.terms.priority, sketch.soldiers
+    own = _place(soldiers[number], priority)
+    return not sketch.queue or _place(soldiers[sketch.queue[0]], priority) >= own
+
+
+def _place(soldier: Soldier, priority: Side) -> tuple[int, bool, UnitNo]:
+    """Sort: whoever has more Movement first, of those the side with priority."""
+    return -soldier.profile.movement, soldier.side != priority, soldier.number
+
+
+def _call_up(sketch: Sketch) -> float | None:
+    """Begin a round if one is over; return who has won, if somebody has, as nobody's turn comes then."""
+    if (end := ended(sketch)) is not None:
+        return end
+    if not sketch.queue:
+        if (end := _round_ends(sketch)) is not None:
+            return end
+        _begin_round(sketch)
+    return None
+
+
+def _take_turn(sketch: Sketch, eyes: tuple[Eye, Eye]) -> None:
+    number = sketch.queue.pop(0)
+    soldier = sketch.soldiers[number]
+    regained = sketch.vitality[number] + soldier.profile.regains
+    sketch.vitality[number] = min(regained, float(soldier.profile.vitality))
+    plan = Planner(sketch, number, eyes[soldier.side], soldier.profile.movement).best()
+    carry_out(sketch, number, plan)
 
 
 def _begin_round(sketch: Sketch) -> None:
     priority = sketch.table.terms.priority
     sketch.round += 1
     standing = [soldier for soldier in sketch.soldiers if sketch.at[soldier.number] >= 0]
-    standing.sort(key=lambda s: (-s.profile.movement, s.side != priority, s.number))
+    standing.sort(key=lambda soldier: _place(soldier, priority))
     sketch.queue = [soldier.number for soldier in standing]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ai.games.army_battles.luck import Luck
-from ai.games.army_battles.playing_on import balance, carry_out, play_on
+from ai.games.army_battles.playing_on import balance, carry_out, play_until
 from game.rules.army_battles.blows import WAYS
 
 if TYPE_CHECKING:
@@ -52,11 +52,11 @@ class Ration:
 
 
 class Trial(NamedTuple):
-    """What all trials of a decision share: who decides, and after how many turns the balance is taken."""
+    """What all trials of a decision share: who decides, and after how many rounds the balance is taken."""
 
     sketch: Sketch
     number: UnitNo
-    turns: tuple[int, ...]
+    rounds: tuple[int, ...]
     ration: Ration
 
     def worths(self, plans: Sequence[Plan], luck: Luck, eyes: tuple[Eye, Eye]) -> list[float] | None:
@@ -72,13 +72,12 @@ class Trial(NamedTuple):
         later = self.sketch.clone()
         later.luck = luck
         carry_out(later, self.number, plan)
-        played, total, end = 0, 0.0, None
-        for turns in self.turns:
+        total, end = 0.0, None
+        for rounds in self.rounds:
             if end is None:
-                end = play_on(later, eyes, turns - played, self.ration)
-                played = turns
+                end = play_until(later, eyes, self.sketch.round + rounds, self.number, self.ration)
             total += balance(later, end)
-        return total / len(self.turns) * (1 if later.soldiers[self.number].side == 0 else -1)
+        return total / len(self.rounds) * (1 if later.soldiers[self.number].side == 0 else -1)
 
 
 def proved(
@@ -90,10 +89,9 @@ def proved(
     """
     everybody = len(sketch.standing(0)) + len(sketch.standing(1))
     ration = Ration(trials.work // everybody, stop)
-    turns = tuple(rounds * everybody for rounds in trials.rounds)
-    affordable = ration.left // (2 * trials.stages[0][0] * turns[-1])
+    affordable = ration.left // (2 * trials.stages[0][0] * trials.rounds[-1] * everybody)
     left, dropped = list(plans[: max(FEWEST, affordable)]), list(plans[max(FEWEST, affordable) :])
-    trial = Trial(sketch, number, turns, ration)
+    trial = Trial(sketch, number, trials.rounds, ration)
     sums, done = dict.fromkeys(left, 0.0), 0
     for times, kept in trials.stages:
         for _ in range(times):

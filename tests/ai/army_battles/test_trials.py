@@ -11,7 +11,7 @@ from ai.games.army_battles.deeds import Deed, Plan
 from ai.games.army_battles.ground import Lore
 from ai.games.army_battles.luck import Luck
 from ai.games.army_battles.plans import Planner
-from ai.games.army_battles.playing_on import play_on
+from ai.games.army_battles.playing_on import play_on, play_until
 from ai.games.army_battles.school import DEPTHS, FULL, GLANCE, BattleSchool
 from ai.games.army_battles.sketch import Sketch
 from ai.games.army_battles.trials import Ration, Trials, proved, spread_evenly
@@ -110,7 +110,7 @@ def test_work_is_counted_in_turns_and_stops_where_it_is_spent() -> None:
     for work in (0, 4, 40):
         found = proved(sketch, number, plans, TWICE._replace(work=work), "seed", never)
         assert sorted(plan[1:] for plan in found) == sorted(plan[1:] for plan in plans)
-    assert proved(sketch, number, plans, TWICE._replace(work=0), "seed", never) == plans
+    assert proved(sketch, number, plans, TWICE._replace(work=0, rounds=(2,)), "seed", never) == plans
 
 
 def test_the_best_level_stays_within_the_work_it_is_given() -> None:
@@ -159,3 +159,15 @@ def test_where_a_charge_leads_is_thought_about_again() -> None:
 
     player.choose(view(RULES, camp.table, camp.seat), Budget(), "seed", counting)
     assert asked > 0
+
+
+def test_as_many_rounds_are_played_whoever_falls_on_the_way() -> None:
+    camp = skirmish()
+    sketch, number = sketch_of(camp), camp["ranged"]
+    for fallen in ((), (camp["artillery"],), (number,)):
+        later = sketch.clone()
+        for foe in fallen:
+            later.remove(foe)
+        play_until(later, (GLANCE, GLANCE), sketch.round + 2, number, never)
+        assert later.round == sketch.round + 2
+        assert number in later.queue[:1] or number in fallen or later.at[number] < 0
