@@ -10,6 +10,7 @@ from game.core.contract import Seat
 from game.rules.zone_wars.affairs import NOBODY
 from game.rules.zone_wars.cards.kinds import Attribute
 from game.rules.zone_wars.ground import in_contact
+from game.rules.zone_wars.ground.measure import CONTACT, MONSTER_RADIUS
 from game.rules.zone_wars.state import FIRST_BEAST, Status
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.tasks import Task
 
 K = TypeVar("K", bound="Affair")
+TOUCHING = 2 * MONSTER_RADIUS + CONTACT  # at most: what lies between the middles of bases in contact
 
 
 class Play:
@@ -189,8 +191,10 @@ class Play:
         """Yield the pieces in base contact with one."""
         here, field = self.here, self.field
         stand = here[piece]
+        x, y = stand.x, stand.y
         for other, base in here.items():
-            if other != piece and in_contact(field, stand, base):
+            is_near = abs(base.x - x) <= TOUCHING and abs(base.y - y) <= TOUCHING
+            if is_near and other != piece and in_contact(field, stand, base):
                 yield other
 
     def in_seat_order(self, first: int) -> tuple[Seat, ...]:

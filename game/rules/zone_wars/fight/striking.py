@@ -118,7 +118,7 @@ def why_not(play: Play, seat: Seat, piece: Piece, strike: Strike, licence: Licen
 
 
 def _no_target(play: Play, target: Piece, licence: License) -> IllegalAction:
-    if target not in play.table.pieces():
+    if target not in play.here:
         return IllegalAction("The target is not on the battlefield.", "zw.attack.legal-targets")
     if licence.origin is Origin.CHARGE:
         return IllegalAction("Only the target of the charge can be attacked.", "zw.charge.weapon-and-upgrade")

@@ -68,15 +68,16 @@ def ask_snaps(play: Play, task: AskSnaps) -> None:
     """Offer Overwatch fire, seats clockwise from the active player (zw.overwatch.fire-several)."""
     march = play.affair(March)
     if march.is_ours and not play.table.storm:
-        mover = play.seat_of(march.piece)
-        play.push(
-            *(
-                OfferSnap(seat, piece)
-                for seat in play.in_seat_order(mover)
-                for piece in play.table.crew(seat)
-                if _watches(play, piece) and play.are_enemies(piece, march.piece)
+        watchers = [
+            (mini.seat, piece)
+            for piece, mini in enumerate(play.table.minis)
+            if mini.token is Token.OVERWATCH and mini.is_up and play.are_enemies(piece, march.piece)
+        ]
+        if watchers:
+            seats = play.in_seat_order(play.seat_of(march.piece))
+            play.push(
+                *[OfferSnap(seat, piece) for seat in seats for owner, piece in watchers if owner == seat]
             )
-        )
 
 
 def _watches(play: Play, piece: Piece) -> bool:

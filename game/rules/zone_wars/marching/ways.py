@@ -78,7 +78,7 @@ def walk_of(
         limit=limit,
         foes=foes,
         friends=friends,
-        tokens=tuple(marker.spot for marker in play.table.markers),
+        tokens=tuple([marker.spot for marker in play.table.markers]),
         can_climb=gait in (Gait.WALK, Gait.SPRINT),
         arc=start.facing if gait is Gait.SPRINT else None,
         may_leave=bool(exits),

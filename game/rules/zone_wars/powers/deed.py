@@ -137,7 +137,7 @@ def check_count(play: Play, cast: CarryOut, most: int, least: int = 1) -> None:
     if not least <= len(named) <= most or len(set(named)) != len(named):
         number = str(most) if least == most else f"{least} to {most}"
         raise refuse(play, cast, f"This card names {number} pieces.")
-    if not set(named) <= set(play.table.pieces()):
+    if not set(named) <= play.here.keys():
         raise refuse(play, cast, "It is not on the battlefield.")
 
 

@@ -34,7 +34,7 @@ def charge_passage(play: Play, piece: Piece, target: Piece, upgrades: Upgrades =
 
 
 def _check_target(play: Play, piece: Piece, target: Piece) -> None:
-    if target not in play.table.pieces() or target == piece or not play.are_enemies(piece, target):
+    if target not in play.here or target == piece or not play.are_enemies(piece, target):
         raise IllegalAction("Only an enemy on the battlefield can be charged.", "zw.attack.legal-targets")
     if target >= FIRST_BEAST and not play.monster(target).is_obstacle:
         raise IllegalAction("The swarm cannot be brought into contact.", "zw.monster.mind-mosquitoes")

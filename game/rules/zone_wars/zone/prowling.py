@@ -46,7 +46,7 @@ Way = tuple[Spot, ...]
 
 def prey_of(play: Play) -> list[Piece]:
     """Return the miniatures on the battlefield, lying ones with them."""
-    return [piece for piece in play.table.pieces() if not is_beast(piece)]
+    return [piece for piece in play.here if not is_beast(piece)]
 
 
 def nearness(play: Play, beast: Piece, piece: Piece) -> tuple[int, int]:
