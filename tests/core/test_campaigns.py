@@ -136,7 +136,7 @@ def test_damage_is_told_by_file_and_field(
         (("last_winner",), 7, "last_winner: it is -1, 0 or 1, not 7"),
         (("rosters", 0, "troops", 0, "kind"), 99, "Shield Wall: troops has a unit that there is not"),
         (("rosters", 0, "troops", 0, "level"), 12, "has Level 12, and 0 to 10 are allowed"),
-        (("rosters", 0, "levels"), [], "Shield Wall: levels has 0 entries for 1 heroes"),
+        (("rosters", 0, "levels"), [], "Shield Wall: levels has 0 entries for 2 heroes"),
         (("rosters", 0, "levels", 0), 12, "levels: Aldric of Tier 2 cannot have level 12"),
         (("rosters", 0, "heroes", 0, "tier"), 0, "rosters"),
     ],

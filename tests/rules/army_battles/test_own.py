@@ -168,7 +168,7 @@ def test_a_zone_without_room_for_an_army_is_told() -> None:
 def test_the_rules_refuse_an_army_for_which_there_is_no_ground_to_stand_on() -> None:
     wet = changed("WWWWWWWWWWWW..", "WWWWWWWWWWWW..")
     assert "Nobody on foot can stand in A1, B1, C1 and 21 more of the zone of side 1." in reasons(wet)
-    with pytest.raises(BadOptions, match="army_1: the deployment zone has no room for 9 units"):
+    with pytest.raises(BadOptions, match="army_1: the deployment zone has no room for 10 units"):
         RULES.setup(Options("own", 2, choices={"map": scenario_text(wet)}), Dice("wet"))
     drawn = Options("own", 2, choices={"map": scenario_text(wet), "army_1": "random", "size": "war"})
     table = RULES.setup(drawn, Dice("wet"))

@@ -150,7 +150,7 @@ def test_there_are_two_sides() -> None:
     assert len(read_scenarios(good, KIT.terrain, KIT.buildings)) == 1
     table = start("own", map=good, army_1="2 Infantry", army_2="2 Ranged")
     assert table.terms.field.size == (6, 6)
-    with pytest.raises(BadOptions, match="army_1: the deployment zone has no room for 9 units"):
+    with pytest.raises(BadOptions, match="army_1: the deployment zone has no room for 10 units"):
         start("own", map=good.replace("A1-F1", "A1-B1"))
 
 

@@ -30,6 +30,8 @@ def foes(ask: Commanding) -> list[UnitNo]:
     march = ask.march if not ask.march.charges else March(ask.table, ask.kit)
     units, unit = ask.table.units, ask.table.units[ask.number]
     zone, near_ones = march.zone(), set(march.targets)
+    if march.stops:  # another move may be planned instead
+        zone |= March(ask.table, ask.kit).zone()
     bombs = ask.kit.profile(ask.table, unit).bombs
     return [
         no

@@ -32,7 +32,7 @@ def lying_in_wait(who: AtMap) -> None:
 
 VIEWS: dict[str, tuple[Bring, Callable[[AtMap], object]]] = {
     "deployment": (lambda: match_of("siege", army_1="iron-battery", army_2="garrison"), lambda _: None),
-    "attack": (lambda: walked_to(state.TakeTurn, "hold_the_ford", "legible", skip=9), aiming),
+    "attack": (lambda: walked_to(state.TakeTurn, "hold_the_ford", "legible", skip=5), aiming),
     "prepare": (lambda: walked_to(state.TakeTurn, "siege", "legible", skip=3), lying_in_wait),
     "who is next": (lambda: walked_to(state.ChooseUnit, "open_field", "c1", skip=2), lambda _: None),
 }
