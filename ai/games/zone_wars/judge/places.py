@@ -38,6 +38,7 @@ KEPT = 0.9  # of a find that is not lost on the way off the board
 CLOSENESS = 0.25  # of being near enemies, for who has nothing better to do
 FAR = 1500
 AMBUSH, FAR_AMBUSH = 0.35, 2500  # of a Runner that comes by, and how far from there a Hunter is of any use
+AWAY = 2  # of a Runner itself that gets away: its point, and that nobody gets one for it
 UNCAUGHT = 0.6  # of a Runner and what it carries, for each activation that it stays on the board
 CROWD = 0.55  # of a token that a friend stands nearer to
 KEPT_ON = 0.6  # of the turns to come in which an objective stays held
@@ -56,7 +57,7 @@ class Places:
         play = scene.play
         lying = sorted([*self._tokens(), *self._heaps()], key=lambda one: -one[1])
         self._prizes = [(spot, worth, scene.ground.spread(spot)) for spot, worth in lying]
-        self._carried = scene.found_value(play.mini(piece).held) + self._runs
+        self._carried = scene.found_value(play.mini(piece).held) + AWAY * self._runs
         self._leaves = (self._is_showdown or self._runs) and self._carried > 0
         self._ambushes = [*self._ambushes_of()] if hunts(scene) else None
         self._objectives = [(o, goal_of(scene, o)) for o in objectives_of(scene)]
