@@ -193,8 +193,18 @@ def test_a_faction_without_one_may_take_one_of_its_family(faction: str, listed: 
     assert swap.new in made.table.minis[swap.piece].powers
     assert swap.old not in made.table.minis[swap.piece].powers
     assert of_type(made.log, PowerSwapped)[-1].new == swap.new
-    character = made.table.minis[swap.piece].character
-    assert swap.new != KIT.box.own_power[character]
+    assert swap.new != KIT.box.own_power[made.table.minis[swap.piece].character]
+
+
+@pytest.mark.rule("zw.chase.mobility-option")
+def test_in_the_next_battle_of_a_campaign_everybody_has_its_own_card_again() -> None:
+    made = without_mobility("ark")
+    crew = [made.table.minis[piece].character for piece in made.table.crew(Seat(0))]
+    made.do(next(a for a in made.offered if isinstance(a, SwapPower) and a.old == KIT.box.own_power[crew[0]]))
+    assert KIT.box.own_power[crew[0]] not in made.table.minis[0].powers
+    names = ",".join(BOX.characters[number].name for number in crew)
+    after = Hall(options("showdown", crew_1=names, veterans="none"))
+    assert [mini.powers[0] for mini in after.table.minis[:3]] == [KIT.box.own_power[one] for one in crew]
 
 
 # ------------------------------------------------------------------ bands and terrain
