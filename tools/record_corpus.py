@@ -99,6 +99,10 @@ ZONE_WARS = {
     "core": Piece("zone_wars", {"box": "core", "monsters": "hydra", "crew": "5"}, mode="showdown"),
     "by-hand": Piece("zone_wars", {"layout": "by-hand", "size": "30"}, mode="turf_war"),
     "four": Piece("zone_wars", {"faction_2": "ark", "crew_3": "random"}, mode="showdown", seats=4),
+    "chase": Piece("zone_wars", {"runner": "2"}, mode="chase", seats=3),
+    "ark": Piece("zone_wars", {"layout": "by-hand"}, mode="ark", seats=4),
+    "allied": Piece("zone_wars", {"teams": "1&2+3/4+5"}, mode="street_fight", seats=5),
+    "strangers": Piece("zone_wars", {"own": "random"}, mode="turf_war"),
     "resigned": Piece("zone_wars", {}, mode="street_fight", upto=30, talk=(Resign(),)),
     "unfinished": Piece("zone_wars", {}, mode="street_fight", seats=3, upto=45),
 }
