@@ -231,6 +231,7 @@ class Page:
 
     def draw(self, p: Painter, *, active: bool) -> None:
         """Draw all parts, the ring and the tooltip; what lies over other parts lies over their ring, too."""
+        self.desk.toasts.aside = self.aside
         here = self.find(self.focus.key) if active else None
         for number, widget in enumerate(self.widgets):
             if number == self.upper and here is not None and here in self.widgets[:number]:

@@ -74,7 +74,6 @@ class Screen:
         """Draw the table and all parts."""
         self.paint(p)
         self.page.draw(p, active=active)
-        self.desk.toasts.aside = self.page.aside if active else 0.0
 
     def enter(self) -> None:
         """Come to the top."""

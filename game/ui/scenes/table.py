@@ -392,7 +392,6 @@ class TableScene(Screen):
         """Draw the table; while something moves nothing is pointed at."""
         self.paint(p)
         self.page.draw(p, active=active and not self.course.playing)
-        self.desk.toasts.aside = self.page.aside if active else 0.0
 
     def paint(self, p: Painter) -> None:
         """Let animations say where things are, then draw the table."""
