@@ -29,7 +29,10 @@ TOYS: list[tuple[Rules[Any, Any], Options]] = [
 
 MATCHES = 60
 MOST_TERMS, MOST_MATCHES = 60, 180  # of the lightest game
-SELDOM = {"army_battles": {"Exit"}, "zone_wars": {"Accept", "Assist", "KeepFind", "Steal", "Wear"}}
+NEVER = {"ChooseEdge north", "ChooseEdge south"}
+"""Edges that no street of the Chase leads to."""
+
+SELDOM = {"army_battles": {"Exit"}, "zone_wars": {"Accept", "Assist", "KeepFind", "Steal", "Wear", *NEVER}}
 """What random play comes to only in more matches than there is time for; the tests of the rules take each of them."""
 
 QUICK = {"zone_wars": {"monsters": "printed"}}
@@ -89,7 +92,8 @@ def test_games_keep_every_promise_on_every_state(entry: GameEntry, options: Opti
 def test_games_keep_promises_over_many_matches_and_cite_rules_of_the_rulebook(entry: GameEntry) -> None:
     assert entry.rulebook is not None
     rulebook = entry.rulebook()
-    report = audit(entry.rules(), terms_for(entry), matches_for(entry), "many matches")
-    assert report.games == matches_for(entry)
+    terms = terms_for(entry)
+    report = audit(entry.rules(), terms, max(matches_for(entry), len(terms)), "many matches")
+    assert report.games >= len(terms)
     assert set(report.never_taken) <= SELDOM.get(entry.id, set())
     assert [rule for rule in (*report.cited, *report.endings) if rule not in rulebook] == []
