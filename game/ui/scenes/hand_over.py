@@ -86,7 +86,11 @@ class HandOverScene(Screen):
         hints = [hold, Hint("leave, still covered", command="back")]
         crumb = where_of(self.sitting.entry, self.sitting.match)
         strip = Strip(
-            f"{COUNTS[len(self.sitting.people)]} people, one screen", crumb, self.sitting.entry.id, back=False, icons=("sound", "rules")
+            f"{COUNTS[len(self.sitting.people)]} people, one screen",
+            crumb,
+            self.sitting.entry.id,
+            back=False,
+            icons=("sound", "rules"),
         )
         knowing = "both" if len(self.sitting.people) == PAIR else "everybody"
         room = frame(page, strip, hints, f"Only what {knowing} may know is drawn here")
