@@ -84,9 +84,7 @@ def test_nobody_of_a_crew_is_dealt_what_a_comrade_drew() -> None:
 
 
 def test_what_cannot_be_played_is_refused_by_name() -> None:
-    assert why_not(built("Ada", gear=())) == (
-        "own: Ada cannot be played: it has no starting equipment"
-    )
+    assert why_not(built("Ada", gear=())) == ("own: Ada cannot be played: it has no starting equipment")
     assert why_not(ADA, ADA) == "own: characters: two rows go by the name `ada`"
     many = [built(f"Ada {n}") for n in range(9)]
     assert why_not(*many) == "own: more than 8 are of the Ark mutants"
