@@ -53,7 +53,7 @@ def _is_begun(table: Table, before: object) -> bool:
 
 def _copy(rules: ArmyBattles, clock: Callable[[], float]) -> float:
     """Return what a copy of a table with 12 units costs."""
-    table, _, _ = _battle(rules, 0)
+    table = rules.setup(Options("open_field", 2, choices={"size": "battle"}), Dice("bench/copy", "game"))
     table.units = table.units[:UNITS]
     clone = table.clone
     begun = clock()

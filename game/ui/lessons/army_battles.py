@@ -111,7 +111,7 @@ def _of_plan(ask: Commanding) -> set[str]:
     found |= {"aimed"}
     found |= {"double"} if outlook.forecast.blow.is_doubled else set()
     rules = {note.rule for note in outlook.forecast.notes}
-    return found | ({"ground"} if any(rule.startswith("ab.terrain.") for rule in rules) else set())
+    return found | ({"ground"} if any(rule.split(".")[1] == "terrain" for rule in rules) else set())
 
 
 # ------------------------------------------------------------------ on the map
