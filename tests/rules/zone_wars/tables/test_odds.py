@@ -3,7 +3,6 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from math import isclose
-from time import perf_counter
 
 import pytest
 
@@ -177,7 +176,4 @@ def test_large_pools_add_up() -> None:
 def test_odds_are_remembered() -> None:
     odds, attack, defence = Odds(), Attack(9, 4, rerolled=True, burn=True), Defence(8, 4)
     first = odds.damage(attack, defence)
-    began = perf_counter()
-    for _ in range(1000):
-        assert odds.damage(attack, defence) is first
-    assert perf_counter() - began < 0.1
+    assert odds.damage(attack, defence) is first
