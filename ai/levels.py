@@ -43,9 +43,9 @@ _WARZOO = (
 _ZONE_WARS = (
     Level(1, "Scavenger", "Wanders the ruins and shoots at whatever it sees", 1000),
     Level(2, "Raider", "Plays by the rulebook's solo rules, to the letter", 1100),
-    Level(3, "Gunslinger", "Counts the dice before it fires, and likes a wall to crouch behind", 1400),
-    Level(4, "Stalker", "Knows who can hit it where, and stands where that hurts least", 1420),
-    Level(5, "Zone Lord", "Plays the next draws of the bag through in its head", 1440),
+    Level(3, "Gunslinger", "Counts the dice before it fires, and likes a wall to crouch behind", 1370),
+    Level(4, "Stalker", "Knows who can hit it where, and stands where that hurts least", 1375),
+    Level(5, "Zone Lord", "Plays the next draws of the bag through in its head", 1380),
 )
 # Elo from the scores of each level against the next lower one; of few pairs (docs/strength.md).
 _ARMY_BATTLES = (
