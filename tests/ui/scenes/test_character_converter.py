@@ -72,7 +72,7 @@ def test_cards_of_gear_are_ticked_and_two_abilities_chosen() -> None:
     bench = who.scene.bench
     assert len(bench.gear()) == len(BOX.items) - 1
     assert "scrap" not in {item.id for item in bench.gear()}
-    assert who.scene.ask() == "It has no two abilities."
+    assert who.scene.ask() == "It does not have two abilities."
     who.click("gear:club").click("gear:hatchet").click("gear:club")
     who.scene.equip("chainsaw")
     assert bench.made.gear == ("hatchet", "chainsaw")

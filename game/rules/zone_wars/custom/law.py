@@ -110,7 +110,7 @@ def _abilities(made: CustomCharacter, box: Box) -> Iterator[Broken]:
     rule = "zw.convert.abilities" if made.is_converted else ABILITIES
     family = made.faction.family.value
     if made.is_converted and not (made.chosen and made.second):
-        yield Broken(rule, "it has no two abilities")
+        yield Broken(rule, "it does not have two abilities")
     elif not made.chosen:
         yield Broken(rule, "its first ability is not chosen yet")
     elif not made.second:

@@ -109,7 +109,7 @@ def test_both_abilities_are_chosen() -> None:
             is None
         )
     rule = "zw.convert.abilities"
-    assert broken_law(hero(abilities=("four_armed", "")), BOX) == (rule, "it has no two abilities")
+    assert broken_law(hero(abilities=("four_armed", "")), BOX) == (rule, "it does not have two abilities")
     same = hero(abilities=("four_armed", "four_armed"))
     assert broken_law(same, BOX) == (rule, "both abilities are the same card")
 
