@@ -53,7 +53,7 @@ _ARMY_BATTLES = (
     Level(2, "Sergeant", "Keeps out of reach until it can strike, and goes by rules of thumb", 1190),
     Level(3, "Lieutenant", "Knows the exact odds, the ground and every special ability", 1380),
     Level(4, "Colonel", "Tries its best turns out in its head, with everybody's answers", 1515),
-    Level(5, "Field Marshal", "Rolls the dice in its head, and reckons with more than one answer", 1570),
+    Level(5, "Field Marshal", "Rolls the dice in its head, and reckons with more than one answer", 1530),
 )
 _LEVELS = {
     "army_battles": _ARMY_BATTLES,

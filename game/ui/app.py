@@ -155,7 +155,7 @@ class App:
 
     def _open_window(self) -> None:
         s = self.desk.settings
-        size, flags = self._size or (s.width, s.height), pygame.RESIZABLE
+        size, flags = self._size or _on_the_desktop(s.width, s.height), pygame.RESIZABLE
         if self._size is None and s.window == "full":
             size, flags = (0, 0), pygame.FULLSCREEN
         elif self._size is None and s.window == "borderless":
@@ -204,6 +204,12 @@ class Fade:
             return
         self._before.set_alpha(round(255 * (self._left / self._length) ** 2))
         surface.blit(self._before, (0, 0))
+
+
+def _on_the_desktop(width: int, height: int) -> tuple[int, int]:
+    """Return a size that fits on the desktop, but not less than the least layout."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    return min(width, max(desktop[0], LEAST_SIZE[0])), min(height, max(desktop[1], LEAST_SIZE[1]))
 
 
 def _keep_large() -> None:

@@ -94,6 +94,19 @@ def test_closing_the_window_lets_every_scene_leave() -> None:
     assert not someone.app.running
 
 
+@pytest.mark.parametrize(
+    ("desktop", "window"),
+    [((1920, 1080), (1600, 900)), ((1366, 768), (1366, 768)), ((800, 600), (1280, 720))],
+)
+def test_a_window_opens_no_larger_than_the_desktop(
+    desktop: tuple[int, int], window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    someone = Someone(SettingsScene)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    someone.desk.window_changed()
+    assert someone.desk.painter.surface.get_size() == window
+
+
 def test_the_page_is_laid_out_anew_for_another_window_and_keeps_the_ring() -> None:
     someone = Someone(SettingsScene)
     someone.page.point("sound.music")
