@@ -50,7 +50,8 @@ class ProcessMind:
         theirs.close()
         self._broken = False
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
-        Thread(target=self._post, name="posting", daemon=True).start()
+        self._posting = Thread(target=self._post, name="posting", daemon=True)
+        self._posting.start()
 
     @property
     def pid(self) -> int | None:
@@ -91,6 +92,7 @@ class ProcessMind:
         if self._process.is_alive():
             self._process.kill()
             self._process.join()
+        self._posting.join(10 * GOODBYE_SECONDS)  # before the pipe is closed, whose number the next one may get
         self._pipe.close()
 
 
