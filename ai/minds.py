@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 SWITCH_SECONDS = 0.0005  # how long a thinking thread may keep the screen waiting
 GOODBYE_SECONDS = 0.2
+FAREWELL_SECONDS = 2.0  # enough for a writer whose reader is gone
 
 
 class Mind(Protocol):
@@ -92,7 +93,7 @@ class ProcessMind:
         if self._process.is_alive():
             self._process.kill()
             self._process.join()
-        self._posting.join(10 * GOODBYE_SECONDS)  # before the pipe is closed, whose number the next one may get
+        self._posting.join(FAREWELL_SECONDS)  # before the pipe is closed, whose number the next may get
         self._pipe.close()
 
 
