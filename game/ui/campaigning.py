@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -147,16 +147,16 @@ class Campaigning:
 
     # ------------------------------------------------------------------ beginning
 
-    def begin(self, name: str, seats: Sequence[SeatPlan], choices: Mapping[str, str]) -> str:
+    def begin(self, name: str, seats: Sequence[SeatPlan], choices: Mapping[str, str], seed: str = "") -> str:
         """Begin a campaign; return why it cannot be, else nothing.
 
-        choices: values of the options of the entry, what the player made included.
+        choices: values of the options of the entry, what the player made included; seed: a new one when empty.
         """
         name = name.strip()[:LONGEST]
         if trouble := self._why_not(name, seats):
             return trouble
         entry, _ = self.entry.with_own(home_of(self.desk))
-        seed, given = new_seed(), {}
+        seed, given = seed or new_seed(), {}
         for spec in self.linked.agreed(entry.options, len(seats)):
             value = spec.value(choices.get(spec.id))
             if value is not None:
@@ -215,11 +215,7 @@ class Campaigning:
         if self.open.record.save and (sitting := self._again()) is not None:
             return sitting
         campaign = self.open
-        options = self.linked.next_options(self.rules, campaign.now)
-        seating = campaign.record.seating
-        has_people = any(seat.kind == "person" for seat in seating)
-        options = msgspec.structs.replace(options, unattended=not has_people)
-        match = Match(self.rules, options, campaign.record.next_seed, seating)
+        match = self.next_match()
         match.record.started = datetime.now(UTC).isoformat(timespec="seconds")
         sitting = setting_up.sit(
             self.desk, self.entry, match, setting_up.free_name(self.desk, save_name(campaign))
@@ -227,6 +223,15 @@ class Campaigning:
         sitting.save_now()
         self._keep(campaign.with_save(sitting.name))
         return sitting
+
+    def next_match(self) -> Match[Any, Any]:
+        """Return the next match as it begins; raises LinkError when there is none."""
+        assert self.open is not None
+        options = self.linked.next_options(self.rules, self.open.now)
+        seating = self.open.record.seating
+        has_people = any(seat.kind == "person" for seat in seating)
+        options = msgspec.structs.replace(options, unattended=not has_people)
+        return Match(self.rules, options, self.open.record.next_seed, seating)
 
     def _again(self) -> Sitting | None:
         """Return the match that was left; None when nothing of it is sound: it is begun anew, with the same dice."""
@@ -254,6 +259,14 @@ class Campaigning:
             return False
         if match.outcome is None:
             return False
+        self.conclude(match, save)
+        return True
+
+    def conclude(self, match: Match[Any, Any], save: str = "") -> None:
+        """Let a match that has ended, saved under this name, change the campaign."""
+        campaign = self.open
+        assert campaign is not None
+        assert match.outcome is not None
         state = self.linked.after(self.rules, campaign.now, match.revealed(), match.outcome)
         news = [
             *self.linked.chronicle(self.rules, campaign.now, match.revealed()),
@@ -262,7 +275,6 @@ class Campaigning:
         title = self.stages()[len(campaign.record.fought)].title
         self._keep(campaign.went_on(self.linked, state, fought_as(save, title, match.outcome, news)))
         self.between.settle()
-        return True
 
     def follow(self, save: str) -> None:
         """Take note that the match under way is saved under another name from now on."""

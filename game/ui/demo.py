@@ -12,6 +12,7 @@ from game.core.contract import Seat
 from game.core.match import Match
 from game.core.record import Seating
 from game.ui.narrate import Cast
+from game.ui.setting_up import SeatPlan
 from game.ui.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from game.core.contract import Action, Event, Rules, View
     from game.core.decision import Budget, Choice
     from game.core.entry import GameEntry
+    from game.ui.campaigning import Campaigning
 
 SEED, STARTED = "51B0-E7D4-220C", "2026-11-29T20:41:00+00:00"
 LONGEST, WEIGHED = 4000, 1_000_000
@@ -68,11 +70,24 @@ def demo(
     options = msgspec.structs.replace(options, choices={**options.choices, **(choices or {})})
     match = Match(entry.rules(), options, seed, _seating(entry, options.seats, people))
     match.record.started = STARTED
-    chance = Dice(seed, "demo")
+    return played_out(entry, match)
+
+
+def played_out(entry: GameEntry, match: Match[Any, Any]) -> Match[Any, Any]:
+    """Play a match on to its end, always alike, and return it."""
+    chance = Dice(match.record.seed, "demo")
     while match.to_act and match.steps < LONGEST:
         seat = match.to_act[0]
         match.act(seat, played(entry, match.rules, match.view(seat), chance))
     return match
+
+
+def campaign(room: Campaigning, choices: Mapping[str, str]) -> None:
+    """Begin a campaign of two people in a room and fight its first match, always alike; choices: what they agree on."""
+    people = (SeatPlan("person", "Mark"), SeatPlan("person", "Ada"))
+    if trouble := room.begin("Demonstration", people, choices, SEED):
+        raise LookupError(trouble)
+    room.conclude(played_out(room.entry, room.next_match()))
 
 
 def played(entry: GameEntry, rules: Rules[Any, Any], view: View[Any, Any], chance: Chance) -> Action:

@@ -15,6 +15,7 @@ from game.ui.uses import Applied, uses_in
 if TYPE_CHECKING:
     from game.core.entry import GameEntry
     from game.core.match import Match
+    from game.ui.between import Between
     from game.ui.desk import Desk
     from game.ui.scene import Scene
     from game.ui.scenes.table import TableScene
@@ -310,12 +311,30 @@ def _workshop(s: Shot) -> list[Scene]:
 
 
 def _campaign(s: Shot) -> list[Scene]:
-    from game.ui.doors import Doors
+    """Return the room of campaigns; with a step, a campaign of two people after its first match and so many choices."""
+    from game.ui.scenes.campaign import CampaignScene
 
-    scene = Doors(s.desk).campaign(s.entry.id)
-    if scene is None:
+    if s.entry.campaign is None:
         raise ShotError(f"{s.entry.title} has no campaign")
+    scene = CampaignScene(s.desk, s.entry)
+    if s.step is not None:
+        assert scene.form is not None
+        demo.campaign(scene.room, scene.form.choices)
+        choices = _decide(scene.room.between, s.step)
+        if choices < s.step or s.step < 0:
+            raise ShotError(f"--step {s.step}: after its first match this campaign has steps 0 to {choices}")
+        scene.form, scene.tab = None, 1
+        scene.refresh()
     return [scene]
+
+
+def _decide(between: Between, most: int) -> int:
+    """Let people choose what is offered first, until so much is decided or nothing is asked; return how much was."""
+    made = 0
+    while made < most and (asked := between.dilemmas()):
+        between.decide(asked[0], next(way.id for way in asked[0].ways if not way.reason))
+        made += 1
+    return made
 
 
 SCREENS: dict[str, Build] = {

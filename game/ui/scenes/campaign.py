@@ -37,7 +37,7 @@ COMMANDS = (
     Command("campaign_new", "New campaign", ("N",), ("Y",), group=GROUP),
     Command("campaign_delete", "Delete the campaign", ("Delete",), group=GROUP),
 )
-LEFT, RIGHT, GAP, CHOICE = 330.0, 420.0, 12.0, 0.62
+LEFT, RIGHT, GAP, CHOICE, MATCH = 330.0, 420.0, 12.0, 0.62, 356.0
 TABS = ("Campaigns", "Match", "Sides", "Chronicle")
 
 
@@ -218,7 +218,7 @@ class CampaignScene(Screen):
                 return
             right, middle = rest.cut_right(RIGHT, GAP)
             self._chronicle(page, right)
-            upper, lower = middle.cut_top(middle.h * CHOICE if self._is_asked else 356, GAP)
+            upper, lower = middle.cut_top(self._upper(page, middle), GAP)
             (self.choosing.build if self._is_asked else self._match)(page, upper)
             self._sides(page, lower)
             return
@@ -238,6 +238,12 @@ class CampaignScene(Screen):
         if self.form is not None:
             shown = (self._list, self.form.build)
         shown[chosen](page, place)
+
+    def _upper(self, page: Page, middle: Rect) -> float:
+        """Return how high the match is, or what is to be decided: no higher than it needs to be."""
+        if not self._is_asked:
+            return MATCH
+        return min(middle.h * CHOICE, max(MATCH, self.choosing.height(page.p, middle.w)))
 
     @property
     def _is_asked(self) -> bool:
@@ -335,7 +341,7 @@ class CampaignScene(Screen):
             for title, entries in sheet.groups:
                 column.title(f"{title.upper()}: {sum(entry.mark != 'lost' for entry in entries)}")
                 for entry in entries:
-                    row = column.row(46, 4)
+                    row = column.row(parts.entry_height(entry), 4)
                     column.add(Drawing("", row, paint=partial(parts.draw_entry, place=row, entry=entry)))
                 column.space(4)
 

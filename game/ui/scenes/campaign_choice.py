@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from game.ui.paint import Painter
     from game.ui.scenes.campaign import CampaignScene
 
-BANNER, FACE, GAP, PICTURE = 44.0, 84.0, 10.0, 58.0
+BANNER, FACE, GAP, PICTURE, SIDE = 44.0, 84.0, 10.0, 58.0, 16.0
+FOOT, BACK = 48.0, 300.0
 TWO_COLUMNS = 720.0
 TITLE, LINE = Type(20, "semibold"), Type(17, colour=t.MUTED)
 ASKED, WORDS = Type(27, "serif"), Type(18)
@@ -95,14 +96,20 @@ class Choosing:
 
     # ------------------------------------------------------------------ the page
 
+    def height(self, p: Painter, width: float) -> float:
+        """Return how high a panel of this width is in which all ways can be seen at once."""
+        dilemma, room = self.asked[0], width - 2 * SIDE - 24
+        rows = sum(height + GAP for _, height in _rows(p, dilemma, room))
+        return BANNER + FOOT + 2 * GAP + 24 + 8 + _question_height(p, dilemma, room) + 14 + rows
+
     def build(self, page: Page, place: Rect) -> None:
         """Lay out who decides, what about, the ways, and how to take the last choice back."""
         asked = self.asked
         page.add(Panel("", place, ""))
-        inner = place.inset(16, 12)
+        inner = place.inset(SIDE, 12)
         banner, rest = inner.cut_top(BANNER, GAP)
         page.add(Drawing("", banner, paint=partial(self._banner, banner, asked)))
-        foot, rest = rest.cut_bottom(48, GAP)
+        foot, rest = rest.cut_bottom(FOOT, GAP)
         scroll = page.add(Scroll("ways", Rect(rest.x, rest.y, rest.w + 8, rest.h)))
         self._ways(page, scroll, asked[0])
         self._foot(page, foot, asked[0])
@@ -126,31 +133,23 @@ class Choosing:
         inside = scroll.inside
         at = Rect(inside.x + 4, inside.y + 4, inside.w - 12, 0)
         at = self._question(page, scroll, dilemma, at)
-        across = 2 if at.w > TWO_COLUMNS else 1
-        ways = list(dilemma.ways)
-        for row in (ways[n : n + across] for n in range(0, len(ways), across)):
-            cells = at.columns(across, GAP)
-            height = max(height_of(page.p, way, cells[0].w) for way in row)
-            for way, cell in zip(row, cells, strict=False):
+        for row, height in _rows(page.p, dilemma, at.w):
+            for way, cell in zip(row, at.columns(_across(at.w), GAP), strict=False):
                 card = WayCard(f"way:{dilemma.id}:{way.id}", Rect(cell.x, at.y, cell.w, height), way=way)
                 card.reason, card.act = way.reason, partial(self._choose, dilemma, way)
                 page.add(card, scroll)
             at = at.move(0, height + GAP)
-        first = next((way for way in ways if not way.reason), ways[0])
+        first = next((way for way in dilemma.ways if not way.reason), dilemma.ways[0])
         page.start = f"way:{dilemma.id}:{first.id}"
 
     def _question(self, page: Page, scroll: Scroll, dilemma: Dilemma, at: Rect) -> Rect:
         """Add what is asked and why; return the place below."""
-        width = at.w - FACE - 16
-        asked = write.lines_of(page.p, dilemma.title, width, ASKED)
-        lead = write.line_height(page.p, ASKED.size, 1.2)
-        height = max(FACE, len(asked) * lead + 6 + write.height_of(page.p, dilemma.words, width, WORDS))
-        place = Rect(at.x, at.y, at.w, height)
-        page.add(Drawing("", place, paint=partial(_draw_question, place, dilemma, lead)), scroll)
-        return at.move(0, height + 14)
+        place = Rect(at.x, at.y, at.w, _question_height(page.p, dilemma, at.w))
+        page.add(Drawing("", place, paint=partial(_draw_question, place, dilemma)), scroll)
+        return at.move(0, place.h + 14)
 
     def _foot(self, page: Page, place: Rect, dilemma: Dilemma) -> None:
-        back, rule = place.columns((46, 54), 12)
+        back, rule = place.cut_left(min(BACK, place.w * 0.46), 12)
         reason = (
             "" if self.scene.room.between.last is not None else "Nothing was chosen since the last match."
         )
@@ -181,8 +180,32 @@ class Choosing:
         return STAY
 
 
-def _draw_question(place: Rect, dilemma: Dilemma, lead: float, p: Painter) -> None:
+def _across(width: float) -> int:
+    return 2 if width > TWO_COLUMNS else 1
+
+
+def _rows(p: Painter, dilemma: Dilemma, width: float) -> list[tuple[Sequence[Way], float]]:
+    """Return the ways row by row, and how high each row is."""
+    across, ways = _across(width), dilemma.ways
+    cell = (width - GAP * (across - 1)) / across
+    rows = [ways[n : n + across] for n in range(0, len(ways), across)]
+    return [(row, max(height_of(p, way, cell) for way in row)) for row in rows]
+
+
+def _lead(p: Painter) -> float:
+    return write.line_height(p, ASKED.size, 1.2)
+
+
+def _question_height(p: Painter, dilemma: Dilemma, width: float) -> float:
+    """Return how high the question is: its face, or its words."""
+    room = width - FACE - 16
+    asked = len(write.lines_of(p, dilemma.title, room, ASKED)) * _lead(p)
+    return max(FACE, asked + 6 + write.height_of(p, dilemma.words, room, WORDS))
+
+
+def _draw_question(place: Rect, dilemma: Dilemma, p: Painter) -> None:
     p.sprite(dilemma.picture, (place.x + FACE / 2, place.y + FACE / 2), FACE)
+    lead = _lead(p)
     x, width, y = place.x + FACE + 16, place.w - FACE - 16, place.y
     for line in write.lines_of(p, dilemma.title, width, ASKED):
         p.text(line, (x, y + lead / 2), ASKED, "midleft")

@@ -86,10 +86,9 @@ class Form:
         inner = self._foot(page, inner)
         column = Column(page, page.add(Scroll("form", inner)), "bold")
         column.at = Rect(column.at.x, column.at.y, min(column.at.w, WIDEST), 0)
-        column.title("NAME")
-        name = TextField(
-            "campaign_name", column.row(48), self.name, place="Name of the campaign", icon="pencil"
-        )
+        label, field = column.row(48).columns((42, 58), 12)
+        column.add(Label("", label, "Name", style=Type(19)))
+        name = TextField("campaign_name", field, self.name, place="Name of the campaign", icon="pencil")
         name.most, name.change = LONGEST, self._rename
         column.add(name)
         if place.w > WIDEST + 60 or page.area.w < WIDE:

@@ -171,6 +171,11 @@ def draw_head(p: Painter, *, place: Rect, sheet: Sheet, seat: int, who: str) -> 
     p.text(lines[0], (place.x + 42, place.y + 42), style, "midleft")
 
 
+def entry_height(entry: Entry) -> float:
+    """Return how high the row of something is that a side has."""
+    return 54 if entry.scores else 46
+
+
 def draw_entry(p: Painter, *, place: Rect, entry: Entry) -> None:
     """Draw something that a side has, or has lost."""
     is_lost = entry.mark == "lost"
@@ -186,14 +191,14 @@ def draw_entry(p: Painter, *, place: Rect, entry: Entry) -> None:
         right -= 32
     x, room = place.x + 50, right - place.x - 54
     lines, style = write.fit(p, entry.name, room, Type(19, "semibold", colour), 1)
-    w = p.text(lines[0], (x, place.y + 14), style, "midleft")
+    w = p.text(lines[0], (x, place.y + 15), style, "midleft")
     words = f"{entry.line}, lost" if is_lost else entry.line
     quiet = Type(17, colour=t.BAD_TEXT if is_lost else t.MUTED)
     if not entry.scores:
         lines, style = write.fit(p, words, room, quiet, 1)
         p.text(lines[0], (x, place.y + 34), style, "midleft")
         return
-    draw_scores(p, (x, place.y + 33), entry.scores, colour)
+    draw_scores(p, (x, place.y + 39), entry.scores, colour)
     if p.width_of(words, quiet) + w + 12 <= room:
         p.text(words, (x + w + 12, place.y + 15), quiet, "midleft")
 

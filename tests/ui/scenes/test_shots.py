@@ -91,6 +91,19 @@ def test_a_workshop_is_drawn_where_there_is_one() -> None:
         shot(desk_in(), asked("campaign"))
 
 
+def test_a_decision_between_two_matches_is_drawn() -> None:
+    desk = desk_in()
+    pygame.font.init()
+    desk.paint_on(pygame.Surface((1280, 720)))
+    scene: Any = SCREENS["campaign"](Shot(desk, desk.games["zone_wars"], step=1))[-1]
+    assert [one.words for one in scene.room.open.decided] == ["Bormin keeps the Submachine Gun."]
+    assert scene.choosing.question().startswith("Mark decides: ")
+    scene.enter()
+    assert scene.page.find("take_back").usable
+    with pytest.raises(ShotError, match="--step 1: after its first match this campaign has steps 0 to 0"):
+        shot(desk_in(), asked("campaign", game="army_battles", step=1))
+
+
 @pytest.mark.parametrize("screen", ["table", "replay", "characters"])
 def test_the_same_picture_comes_again(screen: str) -> None:
     one, two = (shot(desk_in(), asked(screen)) for _ in range(2))

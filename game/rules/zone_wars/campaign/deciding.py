@@ -71,7 +71,8 @@ def _keeping(campaign: Campaign, finds: Finds, box: Box, look: Look) -> Dilemma:
     ]
     kept = campaign.rosters[finds.seat].veteran(finds.character).kept
     has = f" {character.name} has {len(kept)} from earlier battles." if kept else ""
-    what = "the find: it" if len(items) == 1 else f"all {len(items)} finds: they"
+    many = {2: "both"}.get(len(items), f"all {len(items)}")
+    what = "the find: it" if len(items) == 1 else f"{many} finds: they"
     back = f"Back into the deck with {what} may be found again"
     ways.append(
         Way(NOTHING, "Nothing", back, "zone_wars/token_artifact", told=f"{character.name} keeps nothing.")
