@@ -225,8 +225,9 @@ def _of_teams(teams: str, kinds: Sequence[str]) -> Iterator[Remark]:
     for faction in people:
         kinds_of = [kinds[seat] for seat in faction]
         if kinds_of[0] == "computer" and "person" in kinds_of:
-            words = f"Seat {faction[0] + 1} decides whose turn it is: a person should sit there."
-            yield Remark(words, "zw.coop.shared-faction", warns=True)
+            person = next(seat for seat in faction if kinds[seat] == "person") + 1
+            words = f"Seat {faction[0] + 1} decides for the whole faction: seat the person of seat {person} there."
+            yield Remark(words, "zw.coop.shared-faction", warns=True, bars=True)
 
 
 def entry() -> GameEntry:

@@ -20,9 +20,11 @@ from game.ui.narrate import Cast, Line, SeatMark
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Sequence
 
-    from game.core.contract import Outcome
-    from game.core.record import Record
+    from game.core.contract import Options, Outcome
+    from game.core.entry import GameEntry
+    from game.core.record import Record, Seating
 
 
 def play(arguments: Namespace) -> int:
@@ -32,6 +34,7 @@ def play(arguments: Namespace) -> int:
     seating = seating_from(entry, arguments.seats)
     unattended = all(seat.kind == "computer" for seat in seating)
     options = options_from(entry, mode, arguments.option, len(seating), unattended=unattended)
+    _check_seats(entry, options, seating)
     match = Match(entry.rules(), options, seed_from(arguments.seed), seating)
     match.record.started = datetime.now(UTC).isoformat(timespec="seconds")
     if not arguments.headless:
@@ -46,6 +49,13 @@ def play(arguments: Namespace) -> int:
         keep(arguments.record, packed(written(match)))
     _report(match, as_json=arguments.json)
     return 0
+
+
+def _check_seats(entry: GameEntry, options: Options, seating: Sequence[Seating]) -> None:
+    """Raise CommandError when nobody may sit so in such a match."""
+    for remark in entry.remarks(options, [seat.kind for seat in seating]) if entry.remarks else ():
+        if remark.bars:
+            raise CommandError(f"--seats: {remark.words} ({remark.rule})")
 
 
 def _play_out(match: Match[Any, Any]) -> None:

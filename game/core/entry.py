@@ -101,11 +101,15 @@ def _as_one(chosen: Sequence[Value]) -> Value | None:
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """A sentence about a match that is being set up, and the rule behind it; warns: it advises against it."""
+    """A sentence about a match that is being set up, and the rule behind it.
+
+    warns: it advises against it; bars: the match cannot begin so.
+    """
 
     words: str
     rule: str
     warns: bool = False
+    bars: bool = False
 
 
 class Workshop(msgspec.Struct, frozen=True):

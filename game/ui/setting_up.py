@@ -163,6 +163,11 @@ def remarks_of(entry: GameEntry, plan: Plan) -> Sequence[Remark]:
     return entry.remarks(options_of(entry, plan), [seat.kind for seat in plan.seats])
 
 
+def barred(entry: GameEntry, plan: Plan) -> str:
+    """Return why nobody may sit as was agreed, in a sentence; empty when all may."""
+    return next((remark.words for remark in remarks_of(entry, plan) if remark.bars), "")
+
+
 def refusal_of(entry: GameEntry, rules: Rules[Any, Any], plan: Plan) -> str:
     """Return why the rules refuse what was agreed, in a sentence that names the option; empty when they do not."""
     try:

@@ -57,6 +57,10 @@ WRONG = (
     (f"{MATCH} --record FILE/m.json", "FILE"),
     ("arena army_of_zero", "--players"),
     ("arena army_battles --players ai:1,ai:2 --mode plains", "plains"),
+    (
+        "play zone_wars --seats ai:1 person ai:1 --option 'teams=1&2/3' --headless",
+        "seat the person of seat 2",
+    ),
     ("arena zone_wars --players ai:1,ai:2 --mode basic", "basic"),
     (f"{PAIRS} ai:1 --pairs 2", "two or more"),
     (f"{PAIRS} , --pairs 2", "two or more"),

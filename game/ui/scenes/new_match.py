@@ -76,7 +76,7 @@ class NewMatchScene(Screen):
             Hint("deal", command="confirm"),
             Hint("back", command="back"),
         ]
-        crumb = setting_up.mode_of(self.entry, self.plan.mode).title.lower() if self.entry.modes else ""
+        crumb = setting_up.mode_of(self.entry, self.plan.mode).title if self.entry.modes else ""
         icons = (*(["learn"] if self.entry.lessons else []), *Strip().icons)
         room = frame(page, Strip("New match", crumb, self.entry.id, icons=icons), hints, self.fact())
         lay_out(self, page, room)
@@ -160,6 +160,7 @@ class NewMatchScene(Screen):
         return (
             setting_up.seats_trouble(self.plan)
             or setting_up.options_trouble(self.entry, self.plan)
+            or setting_up.barred(self.entry, self.plan)
             or self._refused()
         )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui import draw, setting_up, write
 from game.ui import theme as t
 from game.ui.layout import Rect
+from game.ui.narrate import listed
 from game.ui.paint import Painter
 from game.ui.presenting import NOWHERE
 from game.ui.scene import Reply
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 Pick = Callable[[int], Reply]
 ROW, FIELD, MANY, LEAST_LIST, ABREAST, BESIDE_ICON = 58.0, 44.0, 4, 250.0, 2, 32.0
-LONGEST_FACT = 24
+LONGEST_FACT, OF_SEAT = 24, " of seat "
 REMARK = Type(17, colour=t.MUTED)
 UNDO = ("until something is shown", "always: a casual match")
 SEALED = (
@@ -33,16 +34,31 @@ SEALED = (
 
 
 def facts_of(scene: NewMatchScene) -> list[tuple[str, str]]:
-    """Return what is agreed, an option a line."""
-    facts = []
+    """Return what is agreed, an option a line; what is alike for several seats stands in one."""
+    mode = setting_up.mode_of(scene.entry, scene.plan.mode)
+    facts = [("Mode", mode.title)] if len(scene.entry.modes) > 1 else []
+    seated: dict[tuple[str, str], list[str]] = {}
     for spec in setting_up.specs_of(scene.entry, scene.plan):
         value = spec.value(scene.plan.choices.get(spec.id)) or spec.values[0]
         is_long = spec.several and len(value.title) > LONGEST_FACT
-        facts.append((spec.title, value.line if is_long else value.title))
+        what, of_seat, seat = spec.title.partition(OF_SEAT)
+        if of_seat:
+            seated.setdefault((what, value.title), []).append(seat)
+        else:
+            facts.append((spec.title, value.line if is_long else value.title))
+    for (what, value_title), seats in seated.items():
+        facts.append((_of_seats(what, seats, len(scene.plan.seats)), value_title))
     facts.append(("Undo", "always" if scene.plan.casual else "until shown"))
     if scene.plan.packs:
         facts.append(("Pieces", ", ".join(pack.title for pack in scene.known.chosen_packs(scene.plan))))
     return facts
+
+
+def _of_seats(what: str, seats: Sequence[str], count: int) -> str:
+    """Return what of which seats."""
+    if len(seats) == 1:
+        return f"{what}{OF_SEAT}{seats[0]}"
+    return f"{what} of all seats" if len(seats) == count else f"{what} of seats {listed(seats)}"
 
 
 def remark_height(p: Painter, remark: Remark, width: float) -> float:
@@ -52,7 +68,8 @@ def remark_height(p: Painter, remark: Remark, width: float) -> float:
 
 def remark_line(remark: Remark, rect: Rect) -> Drawing:
     """Return a remark to be drawn into a place: its sign, then its words."""
-    icon, colour = ("warning", t.WARN) if remark.warns else ("rules", t.INFO)
+    warned = ("warning", t.BAD if remark.bars else t.WARN)
+    icon, colour = warned if remark.warns else ("rules", t.INFO)
 
     def paint(p: Painter) -> None:
         draw.icon(p, icon, (rect.x + 12, rect.y + 13), 22, colour)

@@ -15,6 +15,7 @@ from game.rules.zone_wars.events.muster import TeamsFormed
 from game.ui.narrate import Cast
 from game.ui.scenes.hand_over import HandOverScene
 from game.ui.scenes.new_match import NewMatchScene
+from game.ui.scenes.new_match_side import facts_of
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.table import TableScene
 from game.ui.setting_up import Plan, SeatPlan, again, fitted, remarks_of
@@ -234,9 +235,39 @@ def test_a_person_on_the_ai_side_and_a_computer_that_leads_people_are_remarked_o
     assert remarks("showdown", (PERSON, PERSON, PERSON), teams="1&2/3") == [
         ("The AI side is for computer players, but a person has seat 3.", True)
     ]
-    assert ("Seat 1 decides whose turn it is: a person should sit there.", True) in remarks(
-        "showdown", (COMPUTER, PERSON, COMPUTER), teams="1&2/3"
-    )
+    words = "Seat 1 decides for the whole faction: seat the person of seat 2 there."
+    assert (words, True) in remarks("showdown", (COMPUTER, PERSON, COMPUTER), teams="1&2/3")
+
+
+@pytest.mark.rule("zw.coop.shared-faction")
+def test_no_match_begins_in_which_a_computer_decides_for_people() -> None:
+    page = Someone(lambda desk: NewMatchScene(desk, desk.games["zone_wars"]), desk=desk_in())
+    seats = tuple(SeatPlan(kind, f"P{n}") for n, kind in enumerate((COMPUTER, PERSON, COMPUTER)))  # type: ignore[arg-type]
+    page.scene.choices.take(fitted(page.scene.entry, Plan("showdown", seats, {"teams": "1&2/3"})))
+    page.wait()
+    words = "Seat 1 decides for the whole faction: seat the person of seat 2 there."
+    assert page.scene.trouble() == page.part("start").reason == words
+    page.click("start").press("Enter")
+    assert isinstance(page.scene, NewMatchScene)
+    page.scene.choices.kind(0, 0)
+    assert page.part("start").reason == ""
+    page.scene.choices.kind(0, 1)
+    page.scene.choices.kind(1, 1)  # two computers may share a faction
+    assert page.part("start").reason == ""
+
+
+def test_the_page_says_which_scenario_is_played_and_what_is_alike_for_all_seats() -> None:
+    page = Someone(lambda desk: NewMatchScene(desk, desk.games["zone_wars"]), desk=desk_in())
+    seats = tuple(SeatPlan(PERSON, f"P{n}") for n in range(3))
+    choices = {"faction_2": "nova", "crew_1": "random", "crew_2": "random", "crew_3": "random"}
+    page.scene.choices.take(fitted(page.scene.entry, Plan("ark", seats, choices)))
+    page.wait()
+    facts = facts_of(page.scene)
+    assert facts[0] == ("Mode", "Defense of the Ark")
+    assert ("Faction of seats 1 and 3", "Chosen at the table") in facts
+    assert ("Faction of seat 2", "Nova cult") in facts
+    assert ("Crew of all seats", "Drawn by lot") in facts
+    assert "Defense of the Ark" in words_on(page).splitlines()
 
 
 @pytest.mark.rule("zw.coop.balance")
