@@ -12,6 +12,7 @@ from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.presenting import NOWHERE
 from game.ui.scene import Reply
+from game.ui.scenes.character_rivals import HEIGHT, Rivals
 from game.ui.scenes.own_column import FLAW_TYPE, Column, FlawRow
 from game.ui.tables.zone_wars.full_cards import own_card
 from game.ui.theme import Type
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.character_scene import CharacterScene
 
 SOLO = (None, *SoloType)
-LAW, KEPT = 184.0, Type(18)
+LAW, ALL_KEPT, GAP, KEPT = 184.0, 52.0, 14.0, Type(18)
 Listed = tuple[str, str, Callable[[], Reply], str]
 
 
@@ -33,12 +34,21 @@ class Beside:
 
     def __init__(self, scene: CharacterScene) -> None:
         self.scene, self.bench, self.keeping = scene, scene.bench, scene.keeping
+        self.rivals = Rivals(scene)
 
     def build(self, page: Page, place: Rect) -> None:
-        """Add card above and law below."""
-        upper, lower = place.cut_bottom(LAW, 14)[::-1]
-        self.card(page, upper)
-        self.law(page, lower)
+        """Add the card above, the printed characters to measure it by, and the law below."""
+        law, place = place.cut_bottom(self._law_height(page.p, place.w), GAP)
+        rivals, card = place.cut_bottom(HEIGHT, GAP)
+        self.card(page, card)
+        self.rivals.panel(page, rivals)
+        self.law(page, law)
+
+    def law_and_odds(self, page: Page, place: Rect) -> None:
+        """Add the law and the printed characters side by side, where there is no room beside other things."""
+        law, rivals = place.columns((44, 56), 12)
+        self.law(page, law)
+        self.rivals.panel(page, rivals)
 
     # ------------------------------------------------------------------ the card
 
@@ -71,14 +81,35 @@ class Beside:
 
     # ------------------------------------------------------------------ the law
 
+    def _law_height(self, p: Painter, width: float) -> float:
+        """Return how high the law is: a line when all of it is kept, else what is broken and the rest below."""
+        broken = [law for law in self.bench.laws() if not law.kept]
+        if not broken:
+            return ALL_KEPT
+        flaws = sum(self._flaw_height(p, law, width - 28) + 6 for law in broken)
+        return min(LAW, flaws + 30 + 16 + 32)
+
+    @staticmethod
+    def _flaw_height(p: Painter, law: Law, width: float) -> float:
+        return write.height_of(p, law.words, width - 24, FLAW_TYPE) + 14
+
     def law(self, page: Page, place: Rect) -> None:
-        """Add every law, those that are broken first."""
+        """Add every law, those that are broken first; in a low place, in a line that all are kept."""
+        laws = self.bench.laws()
+        if place.h <= ALL_KEPT:
+            words = f"All {len(laws)} laws are kept."
+            page.add(Panel("", place, ""))
+            row = place.inset(14, 0)
+            page.add(Drawing("", place, paint=partial(_paint_kept, row=row, words=words)))
+            return
+        self._laws(page, place, laws)
+
+    def _laws(self, page: Page, place: Rect, laws: list[Law]) -> None:
         page.add(Panel("", place, ""))
         column = Column(page, page.add(Scroll("law", place.inset(10, 8))), "bold")
         column.title("THE LAW")
-        laws = self.bench.laws()
         for number, law in enumerate(law for law in laws if not law.kept):
-            height = write.height_of(page.p, law.words, column.at.w - 24, FLAW_TYPE) + 14
+            height = self._flaw_height(page.p, law, column.at.w)
             flaw = FlawRow(f"law:{number}", column.row(height, 6), words=law.words)
             flaw.act = partial(self.scene.desk.open, "rules", law.rule)
             column.add(flaw)

@@ -50,7 +50,7 @@ NOTE = (
     "Where an attribute and a skill lead to one number, the higher counts. The 15 points and the limits "
     "of building bind nobody who is converted."
 )
-TABS = ("Sheet", "Result", "Equipment", "Abilities", "Card", "Law")
+TABS = ("Sheet", "Result", "Equipment", "Abilities", "Card", "Law, odds")
 
 
 class CharacterConverterScene(CharacterScene):
@@ -141,7 +141,7 @@ class CharacterConverterScene(CharacterScene):
             return
         tabs, place = room.cut_top(46, 10)
         page.add(Tabs("tabs", tabs, TABS, chosen=self.tab, change=self._turn_tab))
-        listed = (self._sheet, self._result, sections.gear, powers.build, beside.card, beside.law)
+        listed = (self._sheet, self._result, sections.gear, powers.build, beside.card, beside.law_and_odds)
         listed[self.tab](page, place)
 
     def _turn_tab(self, tab: int) -> Reply:

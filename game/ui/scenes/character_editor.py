@@ -34,7 +34,7 @@ COMMANDS = (
     Command("character_undo", "Undo", ("Ctrl+Z",), group=GROUP),
 )
 LEFT, RIGHT, GAP, BAR = 476.0, 600.0, 14.0, 58.0
-TABS = ("Portrait", "Attributes", "Equipment", "Abilities", "Card", "Law", "File")
+TABS = ("Portrait", "Attributes", "Equipment", "Abilities", "Card", "Law, odds", "File")
 
 
 class CharacterEditorScene(CharacterScene):
@@ -107,7 +107,7 @@ class CharacterEditorScene(CharacterScene):
             sections.gear,
             powers.build,
             beside.card,
-            beside.law,
+            beside.law_and_odds,
             beside.file,
         )
         listed[self.tab](page, place)

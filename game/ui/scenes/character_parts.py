@@ -69,6 +69,10 @@ class AttributeRow(Widget):
                 return self.to(score) or STAY
         return STAY if self.rect.has(x, y) else None
 
+    def ring(self) -> Rect:
+        """The ring stays within the row: the next one begins right below."""
+        return self.rect.inset(3, 3)
+
     def ends(self) -> tuple[Rect, Rect]:
         """Return the places of minus and plus."""
         y = self.rect.cy - 21

@@ -30,7 +30,7 @@ class CharacterScene(Screen):
     def __init__(self, desk: Desk, entry: GameEntry) -> None:
         super().__init__(desk)
         rules: Any = entry.rules()
-        self.entry, self.box = entry, rules.kit.box
+        self.entry, self.box, self.odds = entry, rules.kit.box, rules.kit.odds
         home = home_of(desk)
         self.folder = CharacterFolder(home / FOLDER if home is not None else None, self.box)
         self.bench = Bench(self.box, fresh(), self.folder.free_name(NEW_NAME))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.paint import Painter
     from game.ui.scenes.character_scene import CharacterScene
 
-ROW, HEAD = 52.0, 41.0
+ROW, HIGHEST, HEAD = 52.0, 76.0, 41.0
 PORTRAIT, FACE, WIDE = 172.0, 54.0, 760.0
 TITLES: Mapping[str, str] = MappingProxyType(
     {"head": "Head", "colour": "Colour", "eyes": "Eyes", "mouth": "Mouth", "top": "On the head"}
@@ -114,7 +114,8 @@ class Sections:
         else:
             head = Rect(place.x, place.y + 4, place.w - 18, HEAD - 8)
             page.add(Drawing("", head, paint=lambda p: self._points(p, head)))
-        at = Rect(place.x + 12, place.y + HEAD, place.w - 24, ROW)
+        high = min(HIGHEST, (place.h - HEAD - 10) / len(Attribute))
+        at = Rect(place.x + 12, place.y + HEAD, place.w - 24, high)
         for attribute in Attribute:
             value = getattr(made, attribute.value)
             row = parts.AttributeRow(
@@ -127,7 +128,7 @@ class Sections:
             )
             row.left, row.fixed = self.bench.left, made.is_converted
             page.add(row)
-            at = at.move(0, ROW)
+            at = at.move(0, high)
 
     def _points(self, p: Painter, place: Rect) -> None:
         left = self.bench.left

@@ -23,7 +23,7 @@ from game.ui import setting_up
 from game.ui.overlays import Dialog, Drawer
 from game.ui.scenes.character_bench import NEW_NAME, Bench
 from game.ui.scenes.character_cards import brief
-from game.ui.scenes.character_editor import CharacterEditorScene
+from game.ui.scenes.character_editor import TABS, CharacterEditorScene
 from game.ui.scenes.new_match_side import facts_of
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.settings import Settings
@@ -33,6 +33,7 @@ from tests.rules.zone_wars.yard import BOX
 from tests.ui.driver import Someone
 from tests.ui.scenes.at_workshops import SIZES, check_looks, said
 from tests.ui.scenes.furnished import desk_in
+from tests.ui.tables.legible import writing
 from tests.ui.test_anything_pressed import Restless
 
 GAME, EDITOR = "zone_wars", "zone_wars/1"
@@ -601,3 +602,41 @@ def test_the_list_and_the_drawer_of_a_new_match_can_be_read(tmp_path: Path) -> N
     check_looks(who)
     who = before("new-match", GAME, tmp_path, "full").click("option_own")
     check_looks(who)
+
+
+# ------------------------------------------------------------------ beside the printed ones
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_character_is_seen_beside_the_printed_five(size: str) -> None:
+    who = editor(None, size)
+    who.scene.bench.open(built("Old Sorrow", scores=(4, 2, 4, 4), gear=("makeshift_rifle",)))
+    who.scene.tab = TABS.index("Law, odds")
+    who.scene.changed()
+    check_looks(who)
+    told = words_on(who)
+    assert {"53.1 %", "Franton 62.2 %", "47.8 %", "Hugust 89.8 %", "51.8 %", "Danko 59.8 %"} <= told
+    who.click("rivals").wait(0.3)
+    assert isinstance(who.scene, Drawer)
+    assert {"Old Sorrow: shot, 6 dice", "Franton: shot, 7 dice", "85.8 %"} <= words_on(who)
+    who.press("Esc").wait(0.3)
+    who.scene.give(Attribute.RANGED, -1)
+    assert "42.6 %" in words_on(who)
+
+
+def test_a_kept_law_takes_a_line_and_leaves_the_card_its_room() -> None:
+    who = editor(None, "full")
+    assert who.page.find("law:0") is not None
+    low = who.page.find("card").rect.h
+    who.scene.bench.open(built())
+    who.scene.changed()
+    assert who.page.find("law:0") is None
+    assert who.page.find("card").rect.h > low
+    assert f"All {len(who.scene.bench.laws())} laws are kept." in words_on(who)
+
+
+def words_on(who: Any) -> set[str]:
+    """Return all that is written on the screen now."""
+    with writing(pygame.display.get_surface()) as written:
+        who.wait(0.05)
+    return {one.words for one in written}
