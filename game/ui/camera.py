@@ -59,7 +59,8 @@ C = TypeVar("C", bound=Camera)
 class Eye(Generic[C]):
     """The camera as the player moves it: Fit shows the whole board, Close a part of it; changes glide.
 
-    look: how it looks; close_scale, closest: the scales of Close and of as near as it goes.
+    look: how it looks; close_scale, closest: the scales of Close and of as near as it goes; aside: how far right of
+    the middle of its place the whole board is shown, in units of the page.
     """
 
     def __init__(self, look: type[C], close_scale: float, closest: float) -> None:
@@ -67,6 +68,7 @@ class Eye(Generic[C]):
         self.place = Rect(0, 0, 1, 1)
         self.board = (3600, 3600)
         self.is_fit = True
+        self.aside = 0.0
         self._scale = Tween(1.0, 1.0, 0)
         self._x = Tween(1800.0, 1800.0, 0)
         self._y = Tween(1800.0, 1800.0, 0)
@@ -78,22 +80,27 @@ class Eye(Generic[C]):
         return min(self.place.w / width, self.place.h / depth) * UNIT
 
     @property
+    def middle(self) -> tuple[float, float]:
+        """What is in the middle of the place at Fit."""
+        return self.board[0] / 2 - self.aside * UNIT / self.fit_scale, self.board[1] / 2
+
+    @property
     def camera(self) -> C:
         """How the board is seen just now."""
         if self.is_fit and self._scale.done:
-            return self.look(self.place, self.fit_scale, self.board[0] / 2, self.board[1] / 2, *self.board)
+            return self.look(self.place, self.fit_scale, *self.middle, *self.board)
         return self.look(self.place, self._scale.value, self._x.value, self._y.value, *self.board)
 
     def look_through(self, place: Rect, board: tuple[int, int]) -> None:
         """Use another place on the page, or another board."""
         self.place, self.board = place, board
         if self.is_fit:
-            self._set(self.fit_scale, board[0] / 2, board[1] / 2)
+            self._set(self.fit_scale, *self.middle)
 
     def fit(self, pace: Pace) -> None:
         """Show the whole board."""
         self.is_fit = True
-        self._glide(self.fit_scale, self.board[0] / 2, self.board[1] / 2, pace)
+        self._glide(self.fit_scale, *self.middle, pace)
 
     def close(self, x: float, y: float, pace: Pace, scale: float = 0.0) -> None:
         """Show the surroundings of a spot, as near as Close, or at a scale."""
@@ -111,7 +118,7 @@ class Eye(Generic[C]):
         scale = min(self.closest, max(self.fit_scale, now.scale * STEP**steps))
         if scale <= self.fit_scale * 1.02:
             self.is_fit = True
-            self._set(self.fit_scale, self.board[0] / 2, self.board[1] / 2)
+            self._set(self.fit_scale, *self.middle)
             return
         self.is_fit = False
         under = now.at(0, 0)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.rules.zone_wars.cards.kinds import Range, Trait
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
@@ -21,8 +18,6 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.cards.powers import Power
     from game.ui.motion import Tween
     from game.ui.paint import Painter
-
-MANNERS: Mapping[Trait, str] = MappingProxyType({Trait.AIMED_SHOT: "aimed", Trait.THROWN: "or thrown"})
 
 
 @dataclass(eq=False)
@@ -39,7 +34,7 @@ class GearCard(Pressable):
         p.sprite(words.item_sprite(self.item), (rect.cx, rect.y + 29), 50)
         names, told = Rect(rect.x + 6, rect.y + 54, rect.w - 12, rect.h - 58).rows((17, 16))
         _lines(p, self.item.name, names, Type(17, "semibold", t.INK))
-        _lines(p, brief(self.item), told, Type(16, colour=t.INK_SOFT))
+        _lines(p, words.item_brief(self.item), told, Type(16, colour=t.INK_SOFT))
         if self.chosen:
             draw.disc(p, (rect.right - 12, rect.y + 12), 13, t.FOCUS, t.INK, 2)
             draw.icon(p, "check", (rect.right - 12, rect.y + 12), 16, t.INK)
@@ -51,18 +46,6 @@ def _lines(p: Painter, told: str, place: Rect, style: Type) -> None:
     step = write.line_height(p, style.size, 1.1)
     for n, line in enumerate(lines):
         p.text(line, (place.cx, place.cy + (n - (len(lines) - 1) / 2) * step), style, "center")
-
-
-def brief(item: Item) -> str:
-    """Return what an item does in a few words."""
-    if not item.is_weapon and not item.is_armor:
-        return "single use" if item.single_use else "a tool"
-    if item.is_armor:
-        return f"armor +{item.bonus}"
-    manner = next((MANNERS[trait] for trait in item.traits if trait in MANNERS), "")
-    reach = "melee" if item.range is Range.NONE else item.range.value if item.range.reach else "any range"
-    traits = [words.TRAITS[trait] for trait in item.traits if trait not in MANNERS]
-    return ", ".join([manner or reach, *([f"+{item.bonus}"] if item.bonus else []), *traits])
 
 
 def gear_height(p: Painter) -> float:

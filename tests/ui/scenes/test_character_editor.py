@@ -22,12 +22,12 @@ from game.rules.zone_wars.custom.law import broken_law
 from game.ui import setting_up
 from game.ui.overlays import Dialog, Drawer
 from game.ui.scenes.character_bench import NEW_NAME, Bench
-from game.ui.scenes.character_cards import brief
 from game.ui.scenes.character_editor import TABS, CharacterEditorScene
 from game.ui.scenes.new_match_side import facts_of
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.settings import Settings
 from game.ui.tables.zone_wars import inks
+from game.ui.tables.zone_wars.words import item_brief
 from tests.rules.zone_wars.custom.folk import built
 from tests.rules.zone_wars.yard import BOX
 from tests.ui.driver import Someone
@@ -177,7 +177,7 @@ def test_one_of_five_items_is_chosen() -> None:
     bench.equip("club")
     bench.equip("hatchet")
     assert bench.made.gear == ("hatchet",)
-    assert [brief(item) for item in bench.gear()] == [
+    assert [item_brief(item) for item in bench.gear()] == [
         "long, +1",
         "aimed, +2",
         "melee, +2",

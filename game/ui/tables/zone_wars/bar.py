@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.ask import Ask, Option
 
 GAP, LIFT, MARGIN = 8.0, 12.0, 20.0
-LEAST_CELL, MOST_CELL, ROW = 200.0, 460.0, 64.0
-TALL_CARD = 150.0
+LEAST_CELL, MOST_CELL, ROW, FEW = 200.0, 460.0, 64.0, 4
+TALL_CARD, WIDE = 150.0, 700.0
+LABEL, NOTE = Type(18, "semibold"), Type(15.5, colour=t.MUTED)
 
 
 @dataclass(eq=False)
@@ -142,21 +143,31 @@ class OptionButton(Widget):
         p.box(r, t.CHOSEN if self.chosen else t.RAISED, 8, line, 2 if self.chosen else 1)
         x = r.x + 12
         if self.option.sprite:
-            size = min(46.0, r.h - 8)
+            size = _picture(r.h)
             p.sprite(self.option.sprite, (r.x + 8 + size / 2, r.cy), size)
             x = r.x + 16 + size
         room = r.right - 8 - x
         colour = t.GOLD_TEXT if self.chosen else t.TEXT
         two = bool(self.option.note) and r.h >= 44
-        lines, style = write.fit(p, self.option.label, room, Type(18, "semibold", colour), 1 if two else 2)
+        lines, style = write.fit(p, self.option.label, room, LABEL.but(colour=colour), 1 if two else 2)
         step = style.size * 1.15
         y = r.cy - (11 if two else step * (len(lines) - 1) / 2)
         for text in [self.option.label] if two else lines[:2]:
             p.text(cards.shortened(p, text, room, style), (x, y), style, "midleft")
             y += step
         if two:
-            small = Type(15.5, colour=t.MUTED)
-            p.text(cards.shortened(p, self.option.note, room, small), (x, r.cy + 13), small, "midleft")
+            p.text(cards.shortened(p, self.option.note, room, NOTE), (x, r.cy + 13), NOTE, "midleft")
+
+
+def _picture(high: float) -> float:
+    """Return how large the sprite of an answer is."""
+    return min(46.0 if high >= ROW - 6 else 40.0, high - 8)
+
+
+def _width(p: Painter, option: Option, high: float) -> float:
+    """Return how wide the button of an answer is on which nothing is cut."""
+    words = max(p.width_of(option.label, LABEL), p.width_of(option.note, NOTE))
+    return words + 8 + (16 + _picture(high) if option.sprite else 12)
 
 
 class Bar:
@@ -218,11 +229,11 @@ class Bar:
         options = list(ask.options())
         if len(options) == 1 and options[0].label == ask.verb:
             options = []
-        wide = place.w > 700
-        if wide:
-            left, right = place.columns((0.32, 0.68), 14) if options else (place, place.cut_right(0)[0])
+        if place.w > WIDE:
+            share = 0.24 if len(options) > FEW else 0.32
+            left, right = place.columns((share, 1 - share), 14) if options else (place, place.cut_right(0)[0])
         elif options:
-            left, right = place.cut_top(min(52.0, place.h * 0.4), 4)
+            left, right = place.cut_top(min(52.0, place.h * 0.4), 8)
         else:
             left = right = place
         page.add(Drawing("", left, paint=lambda p: _words(p, left, ask)))
@@ -231,8 +242,11 @@ class Bar:
 
     def _options(self, page: Page, place: Rect, ask: Ask, options: list[Option]) -> None:
         """Lay answers out in a grid; more than fit are turned over page by page."""
-        across = max(1, min(len(options), int(place.w / LEAST_CELL)))
         down = max(1, int((place.h + 6) / (ROW if place.h > 150 else 46)))
+        across = max(1, min(len(options), int(place.w / LEAST_CELL)))
+        if place.w > WIDE and len(options) > 1:
+            need = max(_width(page.p, option, (place.h - 6) / down) for option in options)
+            across = max(1, min(across, int((place.w + 6) / (need + 6))))
         capacity = across * down
         if len(options) > capacity:
             place, turn = place.cut_right(46, 6)[1], place.cut_right(46, 6)[0]
@@ -283,7 +297,10 @@ def _words(p: Painter, place: Rect, ask: Ask) -> None:
     words = ask.refused.sentence if ask.refused is not None else ask.words
     colour = t.BAD_TEXT if ask.refused is not None else t.TEXT
     small = Type(18.5 if high else 16, colour=colour)
-    for line in write.lines_of(p, words, place.w - 10, small):
+    told = write.lines_of(p, words, place.w - 10, small)
+    if not high:
+        told, small = write.fit(p, words, place.w - 10, small, 1)
+    for line in told:
         if y + small.size > place.bottom + 4:
             return
         p.text(line, (place.x + 4, y + 4), small)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 SIDE = 180.0
 STRIP = 58.0
+ROW_KEY, BLOCK_KEY, MARGIN = 46.0, 44.0, 8.0
 LAYERS = (("reach", "Reach"), ("arcs", "Enemy arcs"), ("sight", "Who sees whom"), ("grid", 'Grid 1"'))
 
 
@@ -43,6 +44,7 @@ class Centre:
         side = min(centre.h - 8, centre.w - 8)
         spare = (centre.w - side * layout.width / layout.depth) / 2
         self.is_roomy = spare >= SIDE and centre.h > 560
+        eye.aside = 0.0
         if eye.is_fit and self.is_roomy:
             self.mat = centre.middle(side * layout.width / layout.depth, side)
             wide = (centre.w - self.mat.w) / 2 - 16
@@ -51,7 +53,26 @@ class Centre:
         else:
             self.mat = centre.inset(2)
             self.left = self.right = Rect(0, 0, 0, 0)
+            eye.aside = self._aside()
         return self.mat
+
+    def _aside(self) -> float:
+        """Return how far the whole board moves right to lie beside the strip; 0 where there is no room for that."""
+        spare = self._spare()
+        need = self._strip(self.owner.host.desk.painter).right + 10 - self.mat.x
+        return max(0.0, need - spare / 2) if spare >= need else 0.0
+
+    def _spare(self) -> float:
+        """Return how much room the whole board leaves beside it."""
+        layout = self.owner.shown.table.layout
+        scale = min(self.mat.w / layout.width, self.mat.h / layout.depth)
+        return self.mat.w - layout.width * scale
+
+    def _strip(self, p: Painter) -> Rect:
+        """Return the place of bag and track over a mat that fills the centre."""
+        height = STRIP if self.mat.h > 420 else 42.0
+        width = tabletop.strip_width(p, self.owner.shown, height, self.mat.w - 24)
+        return Rect(self.mat.x + 10, self.mat.y + 8, width, height)
 
     # ------------------------------------------------------------------ parts
 
@@ -64,16 +85,18 @@ class Centre:
             self._zoom(page, Rect(self.right.cx - 58, self.right.bottom - 112, 116, 108))
         else:
             page.add(Drawing("", self.mat, paint=lambda p: self._over(p, board)))
-            height = 40.0
-            self._zoom_row(
-                page,
-                Rect(
-                    self.mat.right - 4 * (height + 6) - 8,
-                    self.mat.bottom - height - 8,
-                    4 * (height + 6),
-                    height,
-                ),
-            )
+            self._zoom_over(page)
+
+    def _zoom_over(self, page: Page) -> None:
+        """Add the keys of the camera in the corner of the mat, in a block where a row would lie on the board."""
+        eye = self.owner.eye
+        is_block = eye.is_fit and eye.aside > 0 and self._spare() / 2 - eye.aside < 4 * ROW_KEY + MARGIN
+        across, down, side = (2, 2, BLOCK_KEY) if is_block else (4, 1, ROW_KEY)
+        margin = MARGIN / 2 if is_block else MARGIN
+        place = Rect(0, 0, across * side, down * side - 6)
+        place = place.move(self.mat.right - place.w - margin, self.mat.bottom - place.h - margin)
+        cells = [cell for line in place.rows(down, 6) for cell in line.columns(across, 5)]
+        self._add_buttons(page, cells)
 
     def _left(self, p: Painter) -> None:
         picture, place = self.owner.shown, self.left
@@ -90,9 +113,7 @@ class Centre:
     def _over(self, p: Painter, board: Board) -> None:
         """Draw strip, minimap and ruler over a mat that fills the centre."""
         picture, camera = self.owner.shown, board.camera
-        height = STRIP if self.mat.h > 420 else 42.0
-        width = tabletop.strip_width(p, picture, height, self.mat.w - 24)
-        tabletop.strip(p, Rect(self.mat.x + 10, self.mat.y + 8, width, height), picture)
+        tabletop.strip(p, self._strip(p), picture)
         if self.owner.eye.is_fit:
             return
         side = min(172.0, self.mat.h * 0.3)
@@ -134,9 +155,6 @@ class Centre:
     def _zoom(self, page: Page, place: Rect) -> None:
         cells = [cell for line in place.rows(2, 8) for cell in line.columns(2, 8)]
         self._add_buttons(page, cells)
-
-    def _zoom_row(self, page: Page, place: Rect) -> None:
-        self._add_buttons(page, place.columns(4, 5))
 
     def _add_buttons(self, page: Page, cells: list[Rect]) -> None:
         for (name, label, words, _), cell in zip(self._buttons(), cells, strict=True):

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 TOKEN_SCALE = 1.35
 FLASHES = 3
+LEAST_TAGGED = 7.0  # units an inch, below which a picture is too small for tags
 
 
 def draw_finds(p: Painter, camera: Camera, picture: Picture) -> None:
@@ -35,7 +36,7 @@ def draw_finds(p: Painter, camera: Camera, picture: Picture) -> None:
         at = camera.of(marker.spot)
         draw.disc(p, (at[0] + 2, at[1] + 3), size * 0.5, (0, 0, 0, 110))
         p.sprite("zone_wars/token_artifact", at, size)
-        if marker.spot.z:
+        if marker.spot.z and camera.scale >= LEAST_TAGGED:
             tags.tag(p, f"{marker.spot.z // 250 + 1}F", (at[0] + size * 0.75, at[1] - size * 0.75), size=12)
     draw_way_out(p, camera, picture)
     draw_hoard(p, camera, picture)
@@ -71,7 +72,7 @@ def draw_pieces(p: Painter, camera: Camera, picture: Picture, ringed: dict[Piece
         pieces.stand_piece(p, picture, piece, at, size, facing)
         is_named = camera.is_close or piece in ringed or piece == picture.table.active
         words = _tag_of(picture, piece, stand.z, is_named=is_named)
-        if words:
+        if words and camera.scale >= LEAST_TAGGED:
             tags.tag(p, words, (at[0], at[1] + size * 0.62), size=14)
 
 

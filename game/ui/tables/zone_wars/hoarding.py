@@ -46,7 +46,7 @@ class HoardChoice(Ask):
     def options(self) -> Sequence[Option]:
         """Return the cards that were drawn, with what they are worth."""
         return [
-            Option(item.name, f"{item.vp} VP  ·  {words.item_line(item)}", words.item_sprite(item))
+            Option(item.name, f"{item.vp} VP  ·  {words.item_gist(item)}", words.item_sprite(item))
             for item in map(self._item, range(len(self.cards)))
         ]
 

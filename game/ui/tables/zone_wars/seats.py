@@ -179,12 +179,13 @@ class SeatPanel(PieceList):
         self._sign(p, piece, row)
         room = row.right - 110 - x
         lines, style = write.fit(p, picture.name(piece), max(60.0, room), Type(19, "semibold"), 1)
-        p.text(lines[0], (x, row.y + min(13.0, row.h * 0.3)), style, "midleft")
+        p.text(lines[0], (x, row.y + min(15.0, row.h * 0.3)), style, "midleft")
         health, damage = picture.health(piece)
         down = mini.status in {Status.STAGGERED, Status.ELIMINATED}
-        pieces.pips(p, (x, row.y + row.h * 0.46), 90, health, health if down else damage, 12)
-        if row.h > 52:
-            self._cards(p, mini, (x, row.bottom - 11))
+        y = row.y + (row.h * 0.46 if row.h <= GEAR_BELOW else (row.h - 12) * 0.5)
+        pieces.pips(p, (x, y), 90, health, health if down else damage, 12)
+        if row.h > GEAR_BELOW:
+            self._cards(p, mini, (x, row.bottom - 14))
         if row.h > 40:
             right = row.right - 20 - (self._sign_width(p, piece) if row.h < GEAR_BELOW else 0)
             shown = max(1, min(4, round((right - x - PIPS) / 29))) if row.h < GEAR_BELOW else 4

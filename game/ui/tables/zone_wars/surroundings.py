@@ -43,6 +43,7 @@ SHOWN = MappingProxyType(
         Faction.MECHATRON: ("mecha_king", "wrecker", "bender"),
     }
 )
+LINE, NAMED = 46.0, 0.36
 OF_A_FINDER = Hidden("Finds to choose from", "only their finder sees them")
 SECRETS = MappingProxyType(
     {
@@ -183,7 +184,7 @@ class ZoneWarsSurroundings(Plain):
         """Draw the battlefield, and a line a seat: M, points, and who stands."""
         picture = picture_of(match)
         rows = len(picture.table.sides)
-        upper, lower = rect.cut_top(max(120.0, rect.h - rows * 58), 10)
+        upper, lower = rect.cut_top(max(120.0, rect.h - rows * LINE), 10)
         draw_board(p, upper, picture, self._scenery)
         for seat, row in enumerate(lower.rows(rows, 6)):
             self._side(p, row, picture, seat)
@@ -193,18 +194,17 @@ class ZoneWarsSurroundings(Plain):
         side = picture.table.side(seat)  # type: ignore[arg-type]
         p.box(row, inks.band(side.faction)[2], 6)
         draw.seat(p, seat, (row.x + 18, row.cy), 22)
-        lines, style = write.fit(p, picture.cast.names[seat], row.w * 0.3, Type(20, "semibold"), 1)
+        lines, style = write.fit(p, picture.cast.names[seat], row.w * NAMED - 44, Type(20, "semibold"), 1)
         p.text(lines[0], (row.x + 38, row.cy), style, "midleft")
-        x = row.x + row.w * 0.42
+        x = row.x + row.w * NAMED + 14
         for sprite, number in (("token_m", side.m), ("token_vp", side.points)):
-            p.sprite(f"zone_wars/{sprite}", (x, row.cy), 28)
-            p.text(str(number), (x + 20, row.cy), Type(20, "bold"), "midleft")
-            x += 62
-        size = min(38.0, row.h - 6)
-        crew = [p_ for p_ in range(len(picture.table.minis)) if picture.mini(p_).seat == seat]
+            p.sprite(f"zone_wars/{sprite}", (x, row.cy), 26)
+            x += 28 + p.text(str(number), (x + 17, row.cy), Type(20, "bold"), "midleft") + 14
+        crew = picture.table.crew(seat)  # type: ignore[arg-type]
+        size = min(38.0, row.h - 6, (row.right - x) / max(1, len(crew)) - 2)
         for n, piece in enumerate(reversed(crew)):
             gone = picture.mini(piece).status in {Status.ELIMINATED, Status.LEFT}
-            at = (row.right - 24 - n * (size + 4), row.cy)
+            at = (row.right - 6 - size / 2 - n * (size + 2), row.cy)
             p.sprite(picture.portrait(piece), at, size, alpha=70 if gone else 255)
 
     def hidden(self, match: Match[Any, Any], seat: Seat, cast: Cast) -> Sequence[Hidden]:

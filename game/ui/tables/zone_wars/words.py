@@ -26,7 +26,7 @@ from game.rules.zone_wars.actions import (
     WorkDoor,
 )
 from game.rules.zone_wars.affairs import IMPROVISED
-from game.rules.zone_wars.cards.kinds import Trait
+from game.rules.zone_wars.cards.kinds import Range, Trait
 from game.rules.zone_wars.dice import HIT, SPECIAL
 from game.rules.zone_wars.ground import degrees_of
 from game.rules.zone_wars.state import Status
@@ -51,6 +51,7 @@ TRAITS = {
     Trait.SILENT: "silent",
     Trait.THROWN: "thrown",
 }
+MANNERS = {Trait.AIMED_SHOT: "aimed", Trait.THROWN: "or thrown"}
 COMPASS = ("east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east")
 
 
@@ -85,6 +86,23 @@ def item_line(item: Item, wear: int = 0) -> str:
         parts.append(f"+{left} {word}" if left == item.bonus else f"+{left} {word} of {item.bonus}")
     parts += [TRAITS[trait] for trait in item.traits]
     return "  ·  ".join(parts) or item.effect
+
+
+def item_brief(item: Item) -> str:
+    """Return what an item does in a few words."""
+    traits = [TRAITS[trait] for trait in item.traits if trait not in MANNERS]
+    return ", ".join([item_gist(item), *traits])
+
+
+def item_gist(item: Item) -> str:
+    """Return what an item does in still fewer words: how far it reaches, and its dice."""
+    if not item.is_weapon and not item.is_armor:
+        return "single use" if item.single_use else "a tool"
+    if item.is_armor:
+        return f"armor +{item.bonus}"
+    manner = next((MANNERS[trait] for trait in item.traits if trait in MANNERS), "")
+    reach = "melee" if item.range is Range.NONE else item.range.value if item.range.reach else "any range"
+    return ", ".join([manner or reach, *([f"+{item.bonus}"] if item.bonus else [])])
 
 
 def item_sprite(item: Item) -> str:

@@ -15,6 +15,7 @@ from game.rules.zone_wars.tasks.ark import OfferHiding, OfferHoard
 from game.rules.zone_wars.tasks.muster import OfferDeployment, OfferTerrain
 from tests.ui.tables.zone_wars.at_the_mat import KNOWN, AtMat, match_of, walked_to
 from tests.ui.tables.zone_wars.test_match_by_hand import Enough, Mouse, checked
+from tests.ui.test_zone_wars_on_the_shelf import words_on
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -206,3 +207,23 @@ def test_the_defender_sees_what_lies_under_its_tokens() -> None:
     who.table.refresh()
     assert pixels_of(who) != before
     assert KNOWN["faction_1"] == "ark"
+
+
+# ------------------------------------------------------------------ room
+
+
+def test_all_ten_finds_are_told_in_full_at_once_in_a_small_window() -> None:
+    who = AtMat(at_the(OfferHoard), "small window").settle()
+    assert who.page.find("more_answers") is None
+    told = words_on(who)
+    assert not [words for words in told if words.endswith("\N{HORIZONTAL ELLIPSIS}")]
+    assert {who.ask._item(at).name for at in range(10)} <= set(told)
+
+
+def test_large_text_leaves_the_battlefield_free_of_what_lies_over_it() -> None:
+    who = AtMat(at_the(OfferHoard), "large text").settle()
+    board, keys = who.board.camera.board, who.part("view:camera").rect
+    strip = who.presenter.centre._strip(who.desk.painter)
+    assert who.presenter.eye.is_fit
+    assert strip.right < board.x
+    assert board.right <= keys.x + 4
