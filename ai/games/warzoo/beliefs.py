@@ -6,7 +6,6 @@ differently last time is less likely now.
 
 from __future__ import annotations
 
-from math import exp
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -26,11 +25,6 @@ if TYPE_CHECKING:
 
 LOOKED_AT = 240  # placements of each hand
 HEAT = 0.45  # lanes by which a choice is taken to be blurred
-CARELESS = 0.2  # how many players lay their units without much thought
-LUCK, CARE = 0.3, 1.5  # deviations by which units laid anyhow, and with care, look better than the mean
-DOUBT = 0.05  # a chance of carelessness below this is left out
-FOES = 60  # placements of the other side that they are measured against
-LEAST = 1e-3
 PARTICLES = 6  # hands weighed for each one kept
 REFILL = 2
 
@@ -49,40 +43,6 @@ def inferred(scene: Scene, side: Side, ways: Ways, count: int, dice: Generator) 
     chosen = order[dice.choice(len(order), count, p=chance / chance.sum())]
     drawn = np.sort(pool[chosen[:, : corner.sizes[0]]], axis=1)
     return [(corner, (tuple(hand),)) for hand in drawn.tolist()]
-
-
-def carelessness(scene: Scene, side: Side, dice: Generator) -> float:
-    """Return how likely it is that a side lays its units without much thought, 0 to 1, by all it has laid so far.
-
-    Whoever takes care does CARE deviations better than who does not. 0 where texts blur it.
-    """
-    if scene.table.battle is not None:
-        return 0.0
-    odds, past = CARELESS / (1 - CARELESS), before(scene, side)
-    while past is not None:
-        last, rows = past
-        odds *= exp(CARE * (LUCK + CARE / 2 - _ahead(last, side, np.array(rows[side], np.int16), dice)))
-        past = before(last, side)
-    careless = odds / (1 + odds)
-    return careless if careless > DOUBT else 0.0
-
-
-def _ahead(scene: Scene, side: Side, row: Ints, dice: Generator) -> float:
-    """Return by how many deviations a row did better than any units in any lanes.
-
-    At a glance, or against what looks good at a glance, whichever speaks more for it.
-    """
-    them = foe(side)
-    foes = any_rows(scene, them, dice)
-    foes = foes[np.argsort(-scene.glimpsed(them, foes), kind="stable")[:FOES]]
-    laid = scene.lay(side, np.vstack([row, any_rows(scene, side, dice)]))
-    worth = scene.worth(side, laid, scene.lay(them, foes), np.full(FOES, 1 / FOES, np.float32))
-    return max(_deviations(worth), _deviations(blurred(laid, scene)))
-
-
-def _deviations(worth: Floats) -> float:
-    """Return by how many deviations the first is better than the others."""
-    return float((worth[0] - worth[1:].mean()) / max(worth[1:].std(), LEAST))
 
 
 def any_rows(scene: Scene, side: Side, dice: Generator) -> Ints:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from ai.games.warzoo.beliefs import any_rows, carelessness
+from ai.games.warzoo.beliefs import any_rows
+from ai.games.warzoo.care import carelessness
 from game.rules.warzoo.state import foe
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from ai.games.warzoo.placing import Desk
     from game.rules.warzoo.state import Side, Table
 
-FIRST_TRUST = 0.15  # how likely whoever takes care is to play as usual, while nothing is known of it
-TRUST = 0.35  # the same when it has not won more Challenges than we
+FIRST_TRUST = 0.2  # how likely whoever takes care is to play as usual, while nothing is known of it
+TRUST = 0.45  # the same when it has not won more Challenges than we
 LOST_TRUST = 0.0  # the same when it has: whoever knows the code and beats it gains no more by that
 OPEN_TRUST = 0.0  # the same when both hands are known
 TEXT_TRUST = 0.16  # the same where Skills and Weapons blur what is usual
