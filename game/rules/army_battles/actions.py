@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 import msgspec
 
 from game.core.contract import Action
@@ -20,12 +22,14 @@ class Deploy(Action, frozen=True, tag=True):
     hosts: tuple[UnitNo, ...] = ()
 
 
+@final
 class Activate(Action, frozen=True, tag=True):
     """Give a unit the next turn."""
 
     unit: UnitNo
 
 
+@final
 class Move(Action, frozen=True, tag=True):
     """Move to a space by a cheapest way; a way round is walked in several moves."""
 
@@ -56,6 +60,7 @@ class Defend(Action, frozen=True, tag=True):
     """Give all attacks against this unit disadvantage until its next turn."""
 
 
+@final
 class Prepare(Action, frozen=True, tag=True):
     """Attack the next enemy of a group, or one unit, that comes into Range."""
 
@@ -93,6 +98,7 @@ class Split(Action, frozen=True, tag=True):
     is_spared: bool = False
 
 
+@final
 class EndTurn(Action, frozen=True, tag=True):
     """End the turn of the unit."""
 

@@ -33,8 +33,8 @@ def _unit_turns(rules: ArmyBattles, clock: Callable[[], float], seconds: float) 
         table, dice, mind = _battle(rules, number)
         while acting := rules.to_act(table):
             turn = table.turn
+            played += turn is not None and not (turn.spent or turn.has_acted)
             rules.advance(table, acting[0], rules.random_action(table, acting[0], mind), dice)
-            played += _is_begun(table, turn)
         if (spent := clock() - begun) >= seconds:
             return played / spent
     raise AssertionError("the numbers never run out")
@@ -43,12 +43,6 @@ def _unit_turns(rules: ArmyBattles, clock: Callable[[], float], seconds: float) 
 def _battle(rules: ArmyBattles, number: int) -> tuple[Table, Dice, Dice]:
     dice, mind = Dice(f"bench/{number}", "game"), Dice(f"bench/{number}", "mind")
     return rules.setup(Options("open_field", 2), dice), dice, mind
-
-
-def _is_begun(table: Table, before: object) -> bool:
-    """Tell whether a turn has begun that was not there before."""
-    turn = table.turn
-    return turn is not None and turn is not before and not (turn.spent or turn.has_acted)
 
 
 def _copy(rules: ArmyBattles, clock: Callable[[], float]) -> float:

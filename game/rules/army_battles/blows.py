@@ -21,7 +21,7 @@ D6_HIGHEST = 6
 WAYS = 600
 
 
-class Blow(msgspec.Struct, frozen=True):
+class Blow(msgspec.Struct, frozen=True, gc=False):
     """An attack before it is rolled.
 
     precision, defense, damage: all modifiers included; lean: +1 advantage, -1 disadvantage; is_wasted: a miss deals

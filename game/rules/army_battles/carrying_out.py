@@ -39,14 +39,11 @@ from game.rules.army_battles.events import (
     UnitHealed,
 )
 from game.rules.army_battles.heroics import join, split
-from game.rules.army_battles.marching import is_awaited, march, move, movement_left
+from game.rules.army_battles.marching import awaiting, march, move, movement_left
 from game.rules.army_battles.places import ESCAPED
 from game.rules.army_battles.rounds import begin_turn, end_turn, is_turn_over, start_turn
 from game.rules.army_battles.state import (
     BeginTurn,
-    ChooseUnit,
-    Deploying,
-    DuelTurn,
     Fate,
     March,
     OfferFate,
@@ -62,23 +59,32 @@ if TYPE_CHECKING:
     from game.rules.army_battles.play import Play
     from game.rules.army_battles.state import UnitNo
 
-Deed = Attack | Batter | Charge | Defend | Prepare | Heal | Join | Split
+SeldomDeed = Attack | Batter | Charge | Defend | Heal | Join | Split
+Deed = Prepare | SeldomDeed
+Seldom = SeldomDeed | Exit | Kill | Capture | Strike | Retreat | Deploy
 
 
 def answer(play: Play, seat: Seat, action: ArmyBattlesAction) -> None:
-    """Carry out a legal decision."""
+    """Carry out a legal decision; what most decisions are is told apart first, as patterns take their time."""
+    if type(action) is Move:
+        move(play, action.to)
+    elif type(action) is EndTurn:
+        _end_turn(play)
+    elif type(action) is Activate:
+        _pop(play)
+        start_turn(play, action.unit)
+    elif type(action) is Prepare:
+        act(play, action)
+    else:
+        _answer_seldom(play, seat, action)
+
+
+def _answer_seldom(play: Play, seat: Seat, action: Seldom) -> None:
     match action:
-        case Move(to):
-            move(play, to)
-        case EndTurn():
-            _end_turn(play)
-        case Prepare() | Attack() | Charge() | Defend() | Batter() | Heal() | Join() | Split():
+        case Attack() | Charge() | Defend() | Batter() | Heal() | Join() | Split():
             act(play, action)
         case Exit():
             _leave(play)
-        case Activate(unit):
-            _pop(play)
-            start_turn(play, unit)
         case Kill() | Capture():
             _judge(play, Fate.DEAD if isinstance(action, Kill) else Fate.CAPTURED)
         case Strike():
@@ -104,7 +110,13 @@ def act(play: Play, action: Deed) -> None:
     """Let the unit whose turn it is take its action (ab.turn.move-and-one-action)."""
     turn = _turn(play)
     number = turn.unit
-    play.table.turn = Turn(number, turn.spent, has_acted=True, is_charging=isinstance(action, Charge))
+    play.table.turn = Turn(number, turn.spent, has_acted=True, is_charging=type(action) is Charge)
+    if type(action) is Prepare:
+        watch = Watch(action.group, action.unit)
+        play.put(number, watch=watch)
+        if play.is_heard:
+            play.tell(Prepared(rule="ab.action.prepare", unit=number, watch=watch))
+        return
     match action:
         case Attack(target):
             _attack(play, number, target)
@@ -116,10 +128,6 @@ def act(play: Play, action: Deed) -> None:
         case Defend():
             play.put(number, is_defending=True)
             play.tell(Defended(rule="ab.action.defend", unit=number))
-        case Prepare(group, target):
-            watch = Watch(group, target)
-            play.put(number, watch=watch)
-            play.tell(Prepared(rule="ab.action.prepare", unit=number, watch=watch))
         case Heal(target):
             heal(play, number, target)
         case Join(host):
@@ -197,23 +205,20 @@ def proceed(play: Play) -> None:
             play.has_losses = False
             look_for_end(play)
             continue
-        match task:
-            case TakeTurn():
-                if not is_turn_over(play):
-                    return
-                end_turn(play)
-            case BeginTurn():
-                begin_turn(play)
-            case March(unit, path):
-                _pop(play)
-                march(play, unit, path)
-            case SpringPrepared(unit, target):
-                _pop(play)
-                spring(play, unit, target)
-            case ChooseUnit() | OfferFate() | DuelTurn() | Deploying():
+        if type(task) is TakeTurn:
+            if not is_turn_over(play):
                 return
-            case _ as never:
-                assert_never(never)
+            end_turn(play)
+        elif type(task) is BeginTurn:
+            begin_turn(play)
+        elif type(task) is March:
+            _pop(play)
+            march(play, task.unit, task.path)
+        elif type(task) is SpringPrepared:
+            _pop(play)
+            spring(play, task.unit, task.target)
+        else:
+            return
 
 
 def spring(play: Play, number: UnitNo, target: UnitNo) -> None:
@@ -222,7 +227,7 @@ def spring(play: Play, number: UnitNo, target: UnitNo) -> None:
     is_possible = unit.at >= 0 and other.at >= 0 and unit.watch is not None
     if not is_possible or not in_reach(unit, play.profile(number), other):
         return
-    if not is_awaited(unit, target, other, play.profile(target)):
+    if not awaiting(play.table, play.kit, target, (number,)):
         return
     play.put(number, watch=None)
     play.tell(PreparedSprang(rule="ab.action.prepare-interrupts", unit=number, target=target))

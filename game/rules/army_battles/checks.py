@@ -26,7 +26,7 @@ from game.rules.army_battles.actions import (
 from game.rules.army_battles.attacking import targets_of, walls_of
 from game.rules.army_battles.duelling import ways_out
 from game.rules.army_battles.heroics import NEXT_TO, can_join, can_stay, landings
-from game.rules.army_battles.marching import movement_left, reach_of
+from game.rules.army_battles.marching import movement_left, reach_now, reach_of
 from game.rules.army_battles.offers import GROUPS, awaitable, groups_of, patients
 from game.rules.army_battles.places import distance, name_of
 from game.rules.army_battles.profile import flies
@@ -102,9 +102,8 @@ def check_move(table: Table, kit: Kit, number: UnitNo, to: Space) -> None:
     """Raise IllegalAction when the unit cannot get to a space with the Movement it has left."""
     if not table.terms.field.has(to):
         refuse("There is no such space on the map.", "ab.map.edge")
-    left = movement_left(table, kit)
-    if not reach_of(table, kit, number, left).stops >> to & 1:
-        _refuse_move(table, kit, number, to, left)
+    if not reach_now(table, kit).stops >> to & 1:
+        _refuse_move(table, kit, number, to, movement_left(table, kit))
 
 
 def _refuse_move(table: Table, kit: Kit, number: UnitNo, to: Space, left: int) -> NoReturn:
@@ -201,7 +200,7 @@ def _check_heal(table: Table, kit: Kit, number: UnitNo, target: UnitNo) -> None:
     unit = table.units[number]
     if not kit.profile(table, unit).heals:
         refuse("This unit cannot heal.", "ab.list.healer")
-    if target not in patients(table, number):
+    if target not in patients(table, kit, number):
         refuse("It heals a friendly unit next to it, not itself.", "ab.list.healer-limits")
 
 

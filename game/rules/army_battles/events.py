@@ -119,7 +119,7 @@ class Verdict(StrEnum):
     HIGHEST = "highest"
 
 
-class Roll(msgspec.Struct, frozen=True):
+class Roll(msgspec.Struct, frozen=True, gc=False):
     """An attack as it was rolled.
 
     faces: d10 rolled; face: the one kept; total, defense: compared; d6: 0 without a damage roll; damage: of the

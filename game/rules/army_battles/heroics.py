@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.rules.army_battles.events import HeroesJoined, UnitSplit
-from game.rules.army_battles.places import distance, listed
+from game.rules.army_battles.places import listed
 from game.rules.army_battles.play import free_spaces
 from game.rules.army_battles.profile import flies
 from game.rules.army_battles.survival import fell, free_number, hero_unit, put_unit, vanish
@@ -29,14 +29,18 @@ def hosts_of(table: Table, kit: Kit, number: UnitNo) -> list[UnitNo]:
     unit = table.units[number]
     if unit.kind != kit.units.hero:
         return []
+    units = table.units
+    return [no for no in neighbours(table, kit, number) if can_join(table, kit, unit, units[no])]
+
+
+def neighbours(table: Table, kit: Kit, number: UnitNo) -> list[UnitNo]:
+    """Return the units of its side that stand next to a unit, or above or below it."""
+    units, unit = table.units, table.units[number]
+    zone = kit.scene(table).around(unit.at, NEXT_TO)
     return [
         no
-        for no, other in enumerate(table.units)
-        if other.side == unit.side
-        and no != number
-        and other.at >= 0
-        and distance(unit.at, other.at) <= NEXT_TO
-        and can_join(table, kit, unit, other)
+        for no, other in enumerate(units)
+        if other.at >= 0 and zone >> other.at & 1 and other.side == unit.side and no != number
     ]
 
 

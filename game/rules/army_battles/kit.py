@@ -59,6 +59,7 @@ class Kit:
         self._mustered: dict[tuple[str, Size], Army] = {}
         self._plain = [[profile_of(kind, level, ()) for level in LEVELS] for kind in self.units]
         self.cavalry = tuple(kind.has(Trait.CAVALRY) for kind in self.units)
+        self.sure_footed = tuple(kind.has(Trait.SURE_FOOTED) for kind in self.units)
         self._led: dict[tuple[int, int, tuple[Hero, ...]], Profile] = {}
         self._rosters: tuple[tuple[Hero, ...], dict[tuple[int, int, tuple[int, ...]], Profile]] = ((), {})
         self._scenes: dict[tuple[Field, tuple[bool, ...]], Scene] = {}
@@ -139,24 +140,20 @@ class Kit:
             return
         old, new = before[number], after[number]
         self._crowds = (after, crowds)
-        if old.flies != new.flies or old.heroes != new.heroes or old.at < 0 or new.at < 0:
+        if old.heroes is not new.heroes or old.flies != new.flies or new.at < 0:
             crowds[0] = crowds[1] = None
             return
-        for crowd in crowds:
-            if crowd is not None:
-                if old.at != new.at:
-                    crowd.move(old, new.at)
-                if old.watch is not new.watch and crowd.side != new.side:
-                    crowd.wait(number, is_waiting=new.watch is not None)
+        watcher = crowds[1 - new.side]
+        if watcher is not None and old.watch is not new.watch:
+            watcher.wait(number, is_waiting=new.watch is not None)
 
     def moved(self, before: tuple[Unit, ...], after: tuple[Unit, ...], unit: Unit, to: Space) -> None:
         """Take note that between these units and those only one has changed, from a space of the map to another."""
         units, crowds = self._crowds
         if units is before:
-            self._crowds = (after, crowds)
-            for crowd in crowds:
-                if crowd is not None:
-                    crowd.move(unit, to)
+            one, two = crowds
+            is_followed = (one is None or one.move(unit, to)) and (two is None or two.move(unit, to))
+            self._crowds = (after, crowds if is_followed else [None, None])
 
     def fallen(self, table: Table) -> tuple[bool, ...]:
         """Tell for each building whether it is rubble."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -16,11 +17,14 @@ from game.rules.army_battles.state import Group, March, SpringPrepared, Turn, Un
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.rules.army_battles.crowd import Crowd
     from game.rules.army_battles.kit import Kit
     from game.rules.army_battles.play import Play
     from game.rules.army_battles.profile import Profile
-    from game.rules.army_battles.scene import Scene
     from game.rules.army_battles.state import Table, UnitNo
+
+
+ANY, GROUND, FLYERS, CAVALRY = Group.ANY, Group.GROUND, Group.FLYERS, Group.CAVALRY
 
 
 def movement_left(table: Table, kit: Kit) -> int:
@@ -34,33 +38,39 @@ def movement_left(table: Table, kit: Kit) -> int:
 
 def reach_of(table: Table, kit: Kit, number: UnitNo, budget: int) -> Reach:
     """Return how far a unit gets with so much Movement (ab.map.passing-through, ab.terrain.too-slow-to-enter)."""
-    units, scene, terms = table.units, kit.scene(table), table.terms
-    found = kit.reaches.found(units, number, budget, scene, terms)
-    if found is None:
-        found = _reach(table, kit, scene, units[number], budget)
-        kit.reaches.keep((units, number, budget, scene, terms), found)
-    return found
-
-
-def _reach(table: Table, kit: Kit, scene: Scene, unit: Unit, budget: int) -> Reach:
+    unit = table.units[number]
+    if not budget:
+        return Reach(unit.at, 0, 0, 0, 0, None)
+    scene = kit.scene(table)
     crowd = kit.crowd(table, unit.side)
     if unit.flies:
         rough = 0 if table.terms.settings.flyers_ignore_terrain else scene.rough
         return Reach(unit.at, budget, scene.inside & ~crowd.foes_aloft, rough, crowd.friends_aloft, None)
-    closed = scene.closed(unit.side, crowd.foes_below) if scene.is_walled else 0
-    corners = scene.corners(closed) if closed else None
-    rough = 0 if kit.profile(table, unit).is_sure_footed else scene.rough
-    way = scene.inside & ~closed & ~crowd.foes_below
-    return Reach(unit.at, budget, way, rough, crowd.friends_below, corners)
+    rough = 0 if kit.sure_footed[unit.kind] else scene.rough
+    if not scene.is_walled:
+        return Reach(unit.at, budget, scene.inside & ~crowd.foes_below, rough, crowd.friends_below, None)
+    closed = scene.closed(unit.side, crowd.foes_below)
+    way = scene.inside & ~(closed | crowd.foes_below)
+    return Reach(unit.at, budget, way, rough, crowd.friends_below, scene.corners(closed) if closed else None)
 
 
 def step_cost(table: Table, kit: Kit, unit: Unit, to: Space) -> int:
     """Return the Movement it costs a unit to enter a space (ab.terrain.obscured, ab.terrain.difficult)."""
     if unit.flies and table.terms.settings.flyers_ignore_terrain:
         return 1
-    if not unit.flies and kit.profile(table, unit).is_sure_footed:
+    if not unit.flies and kit.sure_footed[unit.kind]:
         return 1
     return kit.scene(table).lies[to].cost
+
+
+def reach_now(table: Table, kit: Kit) -> Reach:
+    """Return how far the unit whose turn it is gets with the Movement it has left."""
+    found = kit.reaches.found(table)
+    if found is None:
+        assert table.turn is not None
+        found = reach_of(table, kit, table.turn.unit, movement_left(table, kit))
+        kit.reaches.keep(table, found)
+    return found
 
 
 # ------------------------------------------------------------------ prepared enemies
@@ -68,23 +78,25 @@ def step_cost(table: Table, kit: Kit, unit: Unit, to: Space) -> int:
 
 def is_of_group(unit: Unit, profile: Profile, group: Group) -> bool:
     """Tell whether a unit belongs to a group that can be waited for (ab.action.prepare)."""
-    if group is Group.GROUND:
+    if group is GROUND:
         return not unit.flies
-    if group is Group.FLYERS:
+    if group is FLYERS:
         return unit.flies
-    if group is Group.CAVALRY:
+    if group is CAVALRY:
         return profile.is_cavalry
-    return group is Group.ANY or bool(unit.heroes)
+    return group is ANY or bool(unit.heroes)
 
 
-def is_awaited(watcher: Unit, number: UnitNo, unit: Unit, profile: Profile) -> bool:
-    """Tell whether a unit is what a prepared unit waits for (ab.action.prepare)."""
-    watch = watcher.watch
-    if watch is None:
-        return False
-    if watch.unit >= 0:
-        return watch.unit == number
-    return watch.group is Group.ANY or is_of_group(unit, profile, watch.group)
+def awaiting(table: Table, kit: Kit, number: UnitNo, watchers: Sequence[UnitNo]) -> list[UnitNo]:
+    """Return those of some enemies that have prepared for a unit (ab.action.prepare)."""
+    units, unit = table.units, table.units[number]
+    profile = kit.profile(table, unit)
+    return [
+        no
+        for no in watchers
+        if (watch := units[no].watch) is not None
+        and (watch.unit == number or (watch.unit < 0 and is_of_group(unit, profile, watch.group)))
+    ]
 
 
 def danger(table: Table, kit: Kit, number: UnitNo) -> Spaces:
@@ -94,35 +106,39 @@ def danger(table: Table, kit: Kit, number: UnitNo) -> Spaces:
         return 0
     found = crowd.dangers.get(number)
     if found is None:
-        found = crowd.dangers[number] = _danger(table, kit, number, crowd.waiting)
+        found = 0
+        for no in awaiting(table, kit, number, crowd.waiting):
+            found |= crowd.watched.get(no) or _watched(table, kit, crowd, no)
+        crowd.dangers[number] = found
     return found
 
 
-def _danger(table: Table, kit: Kit, number: UnitNo, waiting: Sequence[UnitNo]) -> Spaces:
-    units, scene = table.units, kit.scene(table)
-    unit, found = units[number], 0
+def _watched(table: Table, kit: Kit, crowd: Crowd, watcher: UnitNo) -> Spaces:
+    """Return the spaces in Range of a prepared enemy."""
+    unit = table.units[watcher]
     profile = kit.profile(table, unit)
-    for no in waiting:
-        watcher = units[no]
-        if is_awaited(watcher, number, unit, profile):
-            mine = kit.profile(table, watcher)
-            found |= scene.around(watcher.at, 0 if mine.bombs else mine.range)
+    found = kit.scene(table).around(unit.at, 0 if profile.bombs else profile.range)
+    crowd.watched[watcher] = found
     return found
 
 
-def sprung(table: Table, kit: Kit, number: UnitNo, before: Space) -> list[UnitNo]:
-    """Return the prepared enemies that a unit's last step set off, in turn order (ab.action.prepare-trigger)."""
-    unit = table.units[number]
-    profile = kit.profile(table, unit)
-    found = []
-    for no in kit.crowd(table, unit.side).waiting:
-        watcher = table.units[no]
-        if not is_awaited(watcher, number, unit, profile):
+def sprung(table: Table, kit: Kit, number: UnitNo, step: tuple[Space, Space]) -> list[UnitNo]:
+    """Return the prepared enemies that a step of a unit sets off, in turn order (ab.action.prepare-trigger).
+
+    step: from where and to where.
+    """
+    units, (before, to) = table.units, step
+    unit = units[number]
+    if unit.at != to:
+        unit = replace(unit, at=to)
+    found, crowd = [], kit.crowd(table, unit.side)
+    for no in awaiting(table, kit, number, crowd.waiting):
+        zone = crowd.watched.get(no) or _watched(table, kit, crowd, no)
+        if zone >> before & 1 or not zone >> to & 1:
             continue
-        mine = kit.profile(table, watcher)
-        was_outside = distance(before, watcher.at) > (0 if mine.bombs else mine.range)
-        if was_outside and in_reach(watcher, mine, unit):
-            found.append((-mine.movement, no))
+        profile = kit.profile(table, units[no])
+        if in_reach(units[no], profile, unit):
+            found.append((-profile.movement, no))
     return [no for _, no in sorted(found)]
 
 
@@ -135,24 +151,24 @@ def move(play: Play, to: Space) -> None:
     turn = table.turn
     assert turn is not None
     number = turn.unit
-    reach = reach_of(table, kit, number, movement_left(table, kit))
+    reach = reach_now(table, kit)
     shunned = danger(table, kit, number) & reach.layers[-1]
     path = reach.path(to, shunned) if shunned or play.is_heard else ()
     if shunned and gathered(path[1:]) & shunned:
         play.push(March(number, path))
         return
-    before = table.units
     _stand(play, turn, to, turn.spent + reach.cost(to))
-    kit.moved(before, table.units, before[number], to)
     if play.is_heard:
         play.tell(Moved(rule="ab.unit.movement", unit=number, path=path))
 
 
 def _stand(play: Play, turn: Turn, to: Space, spent: int) -> None:
     table, number = play.table, turn.unit
-    units = [*table.units]
-    units[number] = replace(units[number], at=to)
-    table.units = tuple(units)
+    before = table.units
+    units = [*before]
+    units[number] = replace(before[number], at=to)
+    table.units = after = tuple(units)
+    play.kit.moved(before, after, before[number], to)
     table.turn = Turn(number, spent, turn.has_acted, turn.is_charging)
 
 
@@ -163,20 +179,26 @@ def march(play: Play, number: UnitNo, path: tuple[Space, ...]) -> None:
     if turn.unit != number or table.units[number].at != path[0]:
         return
     path = _still_open(play, number, path)
-    start, shunned = 0, danger(table, play.kit, number)
-    for at in range(len(path) - 1):
-        spent = turn.spent + step_cost(table, play.kit, table.units[number], path[at + 1])
-        _stand(play, turn, path[at + 1], spent)
-        turn = table.turn
-        assert turn is not None
-        foes = sprung(table, play.kit, number, path[at]) if shunned >> path[at + 1] & 1 else []
-        if foes or at == len(path) - 2:
-            play.tell(Moved(rule="ab.unit.movement", unit=number, path=path[start : at + 2]))
-            start = at + 1
-        if foes:
-            springs = [SpringPrepared(foe, number) for foe in foes]
-            play.push(*springs, March(number, path[at + 1 :]))
-            return
+    steps, foes = _until_sprung(table, play.kit, number, path)
+    if not steps:
+        return
+    unit, walked = table.units[number], path[: steps + 1]
+    spent = sum([step_cost(table, play.kit, unit, at) for at in walked[1:]])
+    _stand(play, turn, walked[-1], turn.spent + spent)
+    play.tell(Moved(rule="ab.unit.movement", unit=number, path=walked))
+    if foes:
+        play.push(*(SpringPrepared(foe, number) for foe in foes), March(number, path[steps:]))
+
+
+def _until_sprung(
+    table: Table, kit: Kit, number: UnitNo, path: tuple[Space, ...]
+) -> tuple[int, list[UnitNo]]:
+    """Return how many steps of a way a unit walks until prepared enemies are set off, and which."""
+    shunned = danger(table, kit, number)
+    for at, step in enumerate(pairwise(path), start=1):
+        if shunned >> step[1] & 1 and (foes := sprung(table, kit, number, step)):
+            return at, foes
+    return len(path) - 1, []
 
 
 def _still_open(play: Play, number: UnitNo, path: tuple[Space, ...]) -> tuple[Space, ...]:
@@ -187,7 +209,7 @@ def _still_open(play: Play, number: UnitNo, path: tuple[Space, ...]) -> tuple[Sp
     foes = crowd.foes_aloft if unit.flies else crowd.foes_below
     if not gathered(path[1:]) & foes:
         return path
-    reach = reach_of(table, kit, number, movement_left(table, kit))
+    reach = reach_now(table, kit)
     if reach.stops >> goal & 1:
         return reach.path(goal, danger(table, kit, number))
     _make_room(play, number)

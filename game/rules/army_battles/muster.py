@@ -298,8 +298,7 @@ def new_table(plan: Plan, kit: Kit, chance: Chance) -> Table:
         len(plan.scenario.layouts[0].rows[0]), len(plan.scenario.layouts[0].rows), chance
     )
     field, goals = _ground(plan, rows, priority, kit)
-    room = [len(standing_room(field, seat, kit)) for seat in SIDES]
-    armies = [_army(plan, seat, priority, kit, (chance, room[seat])) for seat in SIDES]
+    armies = [_army(plan, seat, priority, kit, (chance, field)) for seat in SIDES]
     heroes = [(hero, seat) for seat in SIDES for hero in armies[seat].heroes]
     terms = Terms(
         scenario=plan.scenario.id,
@@ -325,10 +324,14 @@ def new_table(plan: Plan, kit: Kit, chance: Chance) -> Table:
     )
 
 
-def _army(plan: Plan, seat: Side, priority: Side, kit: Kit, drawn: tuple[Chance, int]) -> Army:
-    """Return the army of a seat; drawn: with what, and for how many pieces there is room."""
+def _army(plan: Plan, seat: Side, priority: Side, kit: Kit, drawn: tuple[Chance, Field]) -> Army:
+    """Return the army of a seat; drawn: with what, and for which field, where it needs room to stand."""
     army = _written(plan, seat, priority, kit)
-    return army or random_army(_size(plan, seat, priority), kit.units, *drawn)
+    if army is not None:
+        return army
+    chance, field = drawn
+    room = len(standing_room(field, seat, kit))
+    return random_army(_size(plan, seat, priority), kit.units, chance, room)
 
 
 def _names(one: Army, two: Army) -> tuple[str, str]:

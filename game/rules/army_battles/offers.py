@@ -28,9 +28,9 @@ from game.rules.army_battles.actions import (
 )
 from game.rules.army_battles.attacking import walls_of, within
 from game.rules.army_battles.duelling import ways_out
-from game.rules.army_battles.heroics import NEXT_TO, can_stay, hosts_of, landings
-from game.rules.army_battles.marching import movement_left, reach_of
-from game.rules.army_battles.places import STRIDE, distance, listed
+from game.rules.army_battles.heroics import can_stay, hosts_of, landings, neighbours
+from game.rules.army_battles.marching import movement_left, reach_now
+from game.rules.army_battles.places import STRIDE, listed
 from game.rules.army_battles.profile import flies
 from game.rules.army_battles.state import Group, UnitNo
 
@@ -140,12 +140,15 @@ def strokes(table: Table, kit: Kit) -> list[ArmyBattlesAction]:
 
 def turn_offers(table: Table, kit: Kit, ledger: Ledger) -> list[ArmyBattlesAction]:
     """Return what the unit whose turn it is may do; ending the turn comes last."""
-    return [*ledger.moves(_stops(table, kit)), *chain.from_iterable(_other_offers(table, kit, ledger))]
+    return [
+        *ledger.moves(reach_now(table, kit).stops),
+        *chain.from_iterable(_other_offers(table, kit, ledger)),
+    ]
 
 
 def drawn_offer(table: Table, kit: Kit, ledger: Ledger, chance: Chance) -> ArmyBattlesAction:
     """Draw one of `turn_offers`, each as likely, without listing the moves."""
-    stops, others = _stops(table, kit), _other_offers(table, kit, ledger)
+    stops, others = reach_now(table, kit).stops, _other_offers(table, kit, ledger)
     moves = stops.bit_count()
     at = chance.pick(even(moves + sum(map(len, others))))
     if at < moves:
@@ -156,12 +159,6 @@ def drawn_offer(table: Table, kit: Kit, ledger: Ledger, chance: Chance) -> ArmyB
             return offers[at]
         at -= len(offers)
     raise AssertionError("an offer is drawn that is not there")
-
-
-def _stops(table: Table, kit: Kit) -> Spaces:
-    turn, left = table.turn, movement_left(table, kit)
-    assert turn is not None
-    return reach_of(table, kit, turn.unit, left).stops if left else 0
 
 
 def _other_offers(table: Table, kit: Kit, ledger: Ledger) -> list[Sequence[ArmyBattlesAction]]:
@@ -191,7 +188,7 @@ def _deeds(table: Table, kit: Kit, number: UnitNo, ledger: Ledger) -> list[Seque
         offers.append([Batter(at) for at in walls_of(table, kit, number)])
     offers.append(ledger.stances(table, kit, foes))
     if profile.heals:
-        offers.append(ledger.heals(patients(table, number)))
+        offers.append(ledger.heals(patients(table, kit, number)))
     if unit.heroes:
         if unit.kind == kit.units.hero:
             offers.append([Join(host) for host in hosts_of(table, kit, number)])
@@ -221,17 +218,9 @@ def awaitable(table: Table, kit: Kit, number: UnitNo) -> tuple[UnitNo, ...]:
     return crowd.below if kit.profile(table, unit).bombs else crowd.foes
 
 
-def patients(table: Table, number: UnitNo) -> list[UnitNo]:
+def patients(table: Table, kit: Kit, number: UnitNo) -> list[UnitNo]:
     """Return the units that a healer could heal now (ab.list.healer-limits)."""
-    unit = table.units[number]
-    return [
-        no
-        for no, other in enumerate(table.units)
-        if other.side == unit.side
-        and no != number
-        and other.at >= 0
-        and distance(unit.at, other.at) <= NEXT_TO
-    ]
+    return neighbours(table, kit, number)
 
 
 def splits(table: Table, kit: Kit, number: UnitNo) -> list[ArmyBattlesAction]:

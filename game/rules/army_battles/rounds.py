@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
 from game.rules.army_battles.events import Regained, RoundBegan, RoundEnded, TurnBegan
-from game.rules.army_battles.marching import movement_left
+from game.rules.army_battles.marching import reach_now
 from game.rules.army_battles.state import ChooseUnit, TakeTurn, Turn
 from game.rules.army_battles.survival import without
 from game.rules.army_battles.victory import score_round
@@ -82,7 +82,7 @@ def is_turn_over(play: Play) -> bool:
     table, turn = play.table, play.table.turn
     if turn is None or table.units[turn.unit].at < 0:
         return True
-    return turn.has_acted and not movement_left(table, play.kit)
+    return turn.has_acted and not reach_now(table, play.kit).budget
 
 
 def end_turn(play: Play) -> None:

@@ -89,9 +89,9 @@ class ArmyBattles(Rules[Table, ArmyBattlesAction]):
     def random_action(self, state: Table, seat: Seat, chance: Chance) -> ArmyBattlesAction:
         """Draw one of the offers; among all deployments, also those that `actions` does not list."""
         task = state.agenda[-1]
-        if isinstance(task, TakeTurn):
+        if type(task) is TakeTurn:
             return drawn_offer(state, self.kit, self._ledger, chance)
-        if isinstance(task, ChooseUnit):
+        if type(task) is ChooseUnit:
             return Activate(task.units[chance.pick(even(len(task.units)))])
         if isinstance(task, Deploying):
             return random_deployment(state, self.kit, seat, chance)

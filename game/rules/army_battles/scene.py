@@ -8,10 +8,11 @@ from game.rules.army_battles.field import Lie, lie_of, lies_of
 from game.rules.army_battles.places import STEPS, STRIDE, Corners, Space, Spaces, gathered, listed, spread
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.rules.army_battles.field import Field
     from game.rules.army_battles.kinds import BuildingKind, TerrainKind
+    from game.rules.army_battles.state import Table
 
 RUBBLE = "rocks"
 NO_SPACES: Spaces = 0
@@ -39,8 +40,8 @@ class Scene:
         self.keeps: list[tuple[Space, int]] = []
         self._build(field, fallen, terrain, buildings)
         self.inside = gathered(list(self.lies))
-        self.rough = _where(self.lies, lambda lie: lie.cost > 1)
-        self.blocked = _where(self.lies, lambda lie: lie.is_impassable)
+        self.rough = gathered([at for at, lie in self.lies.items() if lie.cost > 1])
+        self.blocked = gathered([at for at, lie in self.lies.items() if lie.is_impassable])
         self.zones = (gathered(field.zones[0]), gathered(field.zones[1]))
         self.defenses = {at: lie.defense for at, lie in self.lies.items()}
         self.elevations = {at: lie.elevation for at, lie in self.lies.items()}
@@ -95,21 +96,13 @@ class Scene:
         return found
 
 
-def _where(lies: dict[Space, Lie], wanted: Callable[[Lie], bool]) -> Spaces:
-    bits = NO_SPACES
-    for at, lie in lies.items():
-        if wanted(lie):
-            bits |= 1 << at
-    return bits
-
-
 class Reach:
     """How far a unit gets from a space: layers[n] is what it can enter for n Movement or less.
 
-    way: the spaces it may pass; rough: those of them that cost 2; stops: those where it may end.
+    budget: its Movement; way: the spaces it may pass; rough: those of them that cost 2; stops: those where it may end.
     """
 
-    __slots__ = ("is_open", "layers", "rough", "spread", "start", "stops")
+    __slots__ = ("budget", "is_open", "layers", "rough", "spread", "start", "stops")
 
     def __init__(
         self,
@@ -121,7 +114,8 @@ class Reach:
         corners: Corners | None,
     ) -> None:
         step = spread if corners is None else corners.spread
-        self.start, self.rough, self.spread, self.is_open = start, rough, step, corners is None
+        self.start, self.budget = start, budget
+        self.rough, self.spread, self.is_open = rough, step, corners is None
         here = reached = 1 << start
         layers, around = [here], 0
         plain, slow = way & ~rough, way & rough
@@ -177,28 +171,25 @@ def _nearest(candidates: Spaces, at: Space, start: Space) -> Space:
     return min(listed(candidates & ~(1 << at)), key=merit)
 
 
-ReachKey = tuple[object, int, int, object, object]
-
-
 class Reaches:
-    """The last reach that was asked for, as it is asked for again when the unit moves.
+    """The reach in the last turn that was asked for, as it is asked for again when the unit moves.
 
-    It is known by the very objects it was made from: units, number, budget, scene, terms.
+    It is known by the very objects it was made from: the turn, the units, the damage of buildings, the terms.
     """
 
     __slots__ = ("_key", "_reach")
 
     def __init__(self) -> None:
-        self._key: ReachKey = ((), 0, 0, None, None)
+        self._key: tuple[object, object, object, object] = (None, None, None, None)
         self._reach: Reach | None = None
 
-    def found(self, units: object, number: int, budget: int, scene: object, terms: object) -> Reach | None:
-        """Return the reach of these if it is the last one."""
-        mine = self._key
-        if units is mine[0] and number == mine[1] and budget == mine[2]:
-            return self._reach if scene is mine[3] and terms is mine[4] else None
+    def found(self, table: Table) -> Reach | None:
+        """Return the reach of the unit whose turn it is if it is the last one."""
+        turn, units, wounds, terms = self._key
+        if table.turn is turn and table.units is units and table.wounds is wounds and table.terms is terms:
+            return self._reach
         return None
 
-    def keep(self, key: ReachKey, reach: Reach) -> None:
-        """Keep a reach."""
-        self._key, self._reach = key, reach
+    def keep(self, table: Table, reach: Reach) -> None:
+        """Keep the reach of the unit whose turn it is."""
+        self._key, self._reach = (table.turn, table.units, table.wounds, table.terms), reach

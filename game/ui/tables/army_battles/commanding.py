@@ -128,7 +128,7 @@ class Commanding(Ask):
             and self.wall not in self.march.walls
         ):
             self._forget()
-        if self.deed == "heal" and self.goal not in patients(self.march.table, self.number):
+        if self.deed == "heal" and self.goal not in patients(self.march.table, self.kit, self.number):
             self.goal = -1
         if self.deed == "join" and self.goal not in hosts_of(self.march.table, self.kit, self.number):
             self.goal = -1

@@ -88,7 +88,7 @@ class March:
         known = {spring.watcher for spring in self.springs}
         for before, at in pairwise(path):
             there = stood(self.table, self.number, at, 0)
-            for watcher in sprung(there, self.kit, self.number, before):
+            for watcher in sprung(there, self.kit, self.number, (before, at)):
                 if watcher not in known:
                     known.add(watcher)
                     odds = forecast_attack(there, self.kit, watcher, self.number, is_prepared=True)
