@@ -2,8 +2,11 @@
 
     python tools/zone_wars_activity.py --matches 6 --levels 2,3 --seed activity
 
-A turn counts as one in which an attack is possible when somebody who was activated in it could have shot or struck from
-where it stood, or could have charged.
+A turn counts as one in which an attack is possible when somebody who was activated in it could have shot or struck at a
+standing enemy from where it stood with some chance of damage, or could have charged one. An attack is what the rules
+call so, and a card that hurts an enemy; one on somebody staggered counts too. Told apart are the turns without one in
+which whoever could have attacked took an artifact, or made for the edge of a Showdown with its finds, instead: the
+rulebook's own computer player does so before any attack (zw.solo.artifacts-first, zw.ai.leave-with-finds).
 """
 
 from __future__ import annotations
@@ -19,14 +22,29 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ai.games.zone_wars.cards import benefit
+from ai.games.zone_wars.ground import Lore
+from ai.games.zone_wars.scene import Scene
 from ai.games.zone_wars.school import ZoneSchool
 from game.core.chance import Dice, derive
 from game.core.contract import Options, Seat, view
 from game.core.decision import Budget
 from game.core.record import Seating
-from game.rules.zone_wars.actions import Charge, Operate, UsePower, ZoneWarsAction
+from game.rules.zone_wars.actions import (
+    Charge,
+    MoveAndAttack,
+    Operate,
+    PickUp,
+    Sprint,
+    TakeAll,
+    TakeCard,
+    UsePower,
+    ZoneWarsAction,
+)
 from game.rules.zone_wars.affairs import Origin
 from game.rules.zone_wars.events.fight import AttackDeclared
+from game.rules.zone_wars.fight.forecasts import forecast
+from game.rules.zone_wars.fight.gathering import dice_of
 from game.rules.zone_wars.fight.striking import plain_strikes
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.rules import ZoneWars
@@ -40,6 +58,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.state import Table
 
 NOT_OURS = (Origin.MONSTER, Origin.ZONE)
+AIMED = License(may_aim=True)
 
 
 class Tally:
@@ -50,7 +69,8 @@ class Tally:
         self.cards: Counter[str] = Counter()
         self.possible: set[int] = set()
         self.fought: set[int] = set()
-        self.matches, self.turns, self.quiet = 1, 0, 0
+        self.idled: set[int] = set()
+        self.matches, self.turns, self.quiet, self.idle = 1, 0, 0, 0
 
     def note(self, rules: ZoneWars, table: Table, action: Any) -> None:  # noqa: ANN401 - any action
         """Write down one decision."""
@@ -58,7 +78,8 @@ class Tally:
         if isinstance(action, Operate):
             self.done[f"Operate {type(action.operation).__name__}"] += 1
         if isinstance(action, UsePower):
-            self.fought.add(table.turn)
+            if hurts(rules, table, action):
+                self.fought.add(table.turn)
             self.cards[rules.kit.box.powers[action.power].id] += 1
         for power, _ in getattr(action, "upgrades", ()):
             self.cards[rules.kit.box.powers[power].id] += 1
@@ -73,6 +94,7 @@ class Tally:
         self.matches += other.matches
         self.turns += len(other.possible)
         self.quiet += len(other.possible - other.fought)
+        self.idle += len(other.idled - other.fought)
 
 
 def could_attack(rules: ZoneWars, table: Table, offers: Sequence[Any]) -> bool:
@@ -81,8 +103,31 @@ def could_attack(rules: ZoneWars, table: Table, offers: Sequence[Any]) -> bool:
     if not isinstance(task, OfferAction) or not table.minis[task.piece].is_up:
         return False
     play = Play(table, rules.kit)
-    targets = (target for target, _ in plain_strikes(play, task.piece, License(may_aim=True)))
-    return any(play.is_standing(target) for target in targets) or any(isinstance(o, Charge) for o in offers)
+    charged = {offer.target for offer in offers if isinstance(offer, Charge)}
+    return any(map(play.is_standing, charged)) or any(
+        play.is_standing(target) and _can_hurt(play, task.piece, target, weapon)
+        for target, weapon in plain_strikes(play, task.piece, AIMED)
+    )
+
+
+def _can_hurt(play: Play, piece: int, target: int, weapon: int) -> bool:
+    """Tell whether an attack has a chance of damage."""
+    return forecast(play, dice_of(play, piece, target, weapon, AIMED)).rerolled.mean_damage > 0
+
+
+def hurts(rules: ZoneWars, table: Table, action: UsePower) -> bool:
+    """Tell whether the card that the active miniature uses hurts an enemy by itself."""
+    piece = table.active
+    scene = Scene(Lore(), rules.kit, table, table.minis[piece].seat)
+    return bool(benefit(scene, piece, action).hurt)
+
+
+def is_for_finds(table: Table, action: Any) -> bool:  # noqa: ANN401 - any action
+    """Tell whether an action takes an artifact, or moves somebody with finds in a Showdown."""
+    if isinstance(action, Operate):
+        return isinstance(action.operation, PickUp | TakeCard | TakeAll)
+    carries = any(held.is_found for held in table.minis[table.active].held)
+    return carries and table.terms.scenario == "showdown" and isinstance(action, Sprint | MoveAndAttack)
 
 
 def play_match(mode: str, levels: Sequence[int], seed: str) -> Tally:
@@ -99,6 +144,8 @@ def play_match(mode: str, levels: Sequence[int], seed: str) -> Tally:
         action = decoder.decode(choice.action)
         if could_attack(rules, table, seen.actions):
             tally.possible.add(table.turn)
+            if not is_for_finds(table, action):
+                tally.idled.add(table.turn)
         tally.note(rules, table, action)
         rules.check(table, seat, action)
         turn = table.turn
@@ -117,6 +164,7 @@ def report(tally: Tally) -> dict[str, Any]:
         "matches": tally.matches,
         "turns with an attack possible": tally.turns,
         "of them with an attack": round(1 - tally.quiet / max(1, tally.turns), 3),
+        "of them with an attack or only finds instead": round(1 - tally.idle / max(1, tally.turns), 3),
         "actions never used": sorted(actions - set(tally.done)),
         "cards never used": sorted(cards - set(tally.cards)),
         "actions": dict(tally.done.most_common()),

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ai.games.zone_wars.ground import Ground, Lore
 from ai.games.zone_wars.judge.outlook import Eye
 from ai.games.zone_wars.judge.places import Places
-from ai.games.zone_wars.judge.plans import Planner
+from ai.games.zone_wars.judge.plans import IDLE, Planner
 from ai.games.zone_wars.judge.threats import Threats
 from ai.games.zone_wars.judge.worth import HOLDS, M_POINT, goes_on, m_point
 from ai.games.zone_wars.scene import Scene
@@ -129,3 +129,27 @@ def test_a_token_that_cannot_be_fetched_any_more_draws_nobody() -> None:
         yard.table.turn = turn
         places = Places(scene_of(yard, "krin"), yard["krin"])
         assert (places.prize(yard.mini("krin").stand) > 0) is draws
+
+
+# ------------------------------------------------------------------ attacking
+
+
+def test_a_move_that_promises_little_more_than_an_attack_is_left_for_it() -> None:
+    yard = Yard(mini("franton", (10, 10), face=EAST), mini("dux", (24, 10)), markers=[(20, 20)])
+    plans = Planner(scene_of(yard, "franton"), yard["franton"], COUNTING).plans()
+    moves = next(plan for plan in plans if plan.note == "moves")
+    assert plans[0].attacks
+    assert moves.value < plans[0].value < moves.value + IDLE
+
+
+def test_who_carries_finds_off_the_board_of_a_showdown_is_not_idle() -> None:
+    here = Spot(1000, 1000)
+    for scenario, loss in (("showdown", 0.0), ("street_fight", IDLE)):
+        yard = Yard(
+            mini("krin", (10, 10), face=EAST, gear=[found("katana")]),
+            mini("dux", (24, 10)),
+            scenario=scenario,
+        )
+        planner = Planner(scene_of(yard, "krin"), yard["krin"], COUNTING)
+        waits = next(plan for plan in planner.plans() if plan.note == "does nothing")
+        assert planner.at(planner.scene.at(yard["krin"], here)) - waits.value == pytest.approx(loss)

@@ -45,7 +45,7 @@ KEPT_ON = 0.6  # of the turns to come in which an objective stays held
 
 
 class Places:
-    """The worth of places to one miniature."""
+    """The worth of places to one miniature. leaves: it is best off the board, with finds or as a Runner."""
 
     def __init__(self, scene: Scene, piece: Piece, *, counts: bool = True) -> None:
         self._scene, self._piece = scene, piece
@@ -58,7 +58,7 @@ class Places:
         lying = sorted([*self._tokens(), *self._heaps()], key=lambda one: -one[1])
         self._prizes = [(spot, worth, scene.ground.spread(spot)) for spot, worth in lying]
         self._carried = scene.found_value(play.mini(piece).held) + AWAY * self._runs
-        self._leaves = (self._is_showdown or self._runs) and self._carried > 0
+        self.leaves = (self._is_showdown or self._runs) and self._carried > 0
         self._ambushes = [*self._ambushes_of()] if hunts(scene) else None
         self._objectives = [(o, goal_of(scene, o)) for o in objectives_of(scene)]
         self._held = HELD.get(scene.table.terms.scenario, 0.0)
@@ -124,7 +124,7 @@ class Places:
 
     def way_out(self, here: Stand) -> float:
         """Return what the finds in hand are worth from there, on the way off the board."""
-        if not self._leaves:
+        if not self.leaves:
             return 0.0
         return self._carried * self._still_on(self._turns_out(here.spot))
 

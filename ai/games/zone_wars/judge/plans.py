@@ -37,6 +37,7 @@ from ai.games.zone_wars.judge.fetching import Fetching
 from ai.games.zone_wars.judge.outlook import SIDES, Plan
 
 WATCH = 0.32  # of the shot that an enemy may walk into
+IDLE = 0.15  # what merely moving or waiting is overrated by: places promise more than they keep
 
 
 class Planner(Fetching):
@@ -55,8 +56,13 @@ class Planner(Fetching):
         ]
         if self.eye.watches and not again and not self.play.table.storm:
             found += self._watch()
-        found.append(Plan(self.at(self.here), Pass(), "does nothing"))
+        found.append(Plan(self.at(self.here) - self._idle, Pass(), "does nothing"))
         return sorted(found, key=lambda plan: -plan.value)
+
+    @property
+    def _idle(self) -> float:
+        """What a move without an attack is worth less; it is the very aim of who makes for the edge of the board."""
+        return 0.0 if self._places.leaves else IDLE
 
     # ------------------------------------------------------------------ attacks
 
@@ -171,7 +177,11 @@ class Planner(Fetching):
                 goal = self._nearest_foe()
                 way = self._way(reach, spot, goal)
                 if way is not None and way.spots:
-                    yield Plan(value, Sprint(way) if gait is Gait.SPRINT else MoveAndAttack(way), "moves")
+                    yield Plan(
+                        value - self._idle,
+                        Sprint(way) if gait is Gait.SPRINT else MoveAndAttack(way),
+                        "moves",
+                    )
 
     def _going(self, spot: Spot) -> float:
         return self.at(self.scene.at(self.piece, spot)) - self._cost_to_leave(spot)
@@ -205,7 +215,11 @@ class Planner(Fetching):
         promise = WATCH * base / 6 * 0.5
         facing = towards(self.here, goal)
         if any(facing):
-            yield Plan(promise + self.at(self.here), GoOnOverwatch(Way((), facing)), "waits for an enemy")
+            yield Plan(
+                promise + self.at(self.here) - self._idle,
+                GoOnOverwatch(Way((), facing)),
+                "waits for an enemy",
+            )
 
 
 def recovering(scene: Scene, piece: Piece) -> list[Plan]:
