@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ai.games.zone_wars.ground import Ground, Lore
 from ai.games.zone_wars.judge.outlook import Eye
 from ai.games.zone_wars.judge.places import Places
-from ai.games.zone_wars.judge.plans import IDLE, Planner
+from ai.games.zone_wars.judge.plans import EVEN, IDLE, Planner
 from ai.games.zone_wars.judge.threats import Threats
 from ai.games.zone_wars.judge.worth import HOLDS, M_POINT, goes_on, m_point
 from ai.games.zone_wars.scene import Scene
@@ -139,7 +139,7 @@ def test_a_move_that_promises_little_more_than_an_attack_is_left_for_it() -> Non
     plans = Planner(scene_of(yard, "franton"), yard["franton"], COUNTING).plans()
     moves = next(plan for plan in plans if plan.note == "moves")
     assert plans[0].attacks
-    assert moves.value < plans[0].value < moves.value + IDLE
+    assert plans[0].value < moves.value < plans[0].value + EVEN
 
 
 def test_who_carries_finds_off_the_board_of_a_showdown_is_not_idle() -> None:

@@ -111,6 +111,7 @@ class Fetching(Outlook):
                     worth + self._parting(worth),
                     Sprint(way) if gait is Gait.SPRINT else MoveAndAttack(way),
                     "leaves with its finds",
+                    scores=True,
                 )
                 return
 

@@ -29,12 +29,13 @@ LEAVING = 0.5  # of walking away from an enemy that strikes at it
 
 
 class Plan(NamedTuple):
-    """An action with its worth in victory points, and a word about it."""
+    """An action with its worth in victory points, and a word about it. attacks, scores: what it does at once."""
 
     value: float
     action: ZoneWarsAction
     note: str
     attacks: bool = False
+    scores: bool = False
 
 
 class Eye(NamedTuple):

@@ -37,7 +37,8 @@ from ai.games.zone_wars.judge.fetching import Fetching
 from ai.games.zone_wars.judge.outlook import SIDES, Plan
 
 WATCH = 0.32  # of the shot that an enemy may walk into
-IDLE = 0.15  # what merely moving or waiting is overrated by: places promise more than they keep
+IDLE = 0.1  # what merely moving or waiting is overrated by: places promise more than they keep
+EVEN = 0.05  # so much less is no less: an attack, or points, are preferred then
 
 
 class Planner(Fetching):
@@ -57,7 +58,7 @@ class Planner(Fetching):
         if self.eye.watches and not again and not self.play.table.storm:
             found += self._watch()
         found.append(Plan(self.at(self.here) - self._idle, Pass(), "does nothing"))
-        return sorted(found, key=lambda plan: -plan.value)
+        return sorted(found, key=lambda plan: -plan.value - EVEN * (plan.attacks or plan.scores))
 
     @property
     def _idle(self) -> float:
