@@ -143,7 +143,12 @@ class Page:
         return self.command(name) if name else None
 
     def command(self, name: str) -> Reply:
-        """Answer a command: the part pointed at, a part that listens for it, the ring, and last the screen."""
+        """Answer a command: the part pointed at, a part that listens for it, the ring, and last the screen.
+
+        A refusal is told until something else is tried; only the way to its rule leaves it there.
+        """
+        if name != "rules":
+            self._refusal = None
         for widget in self._listeners(name):
             reply = widget.command(name)
             if reply is not None:
@@ -196,6 +201,7 @@ class Page:
 
     def _down(self, pos: tuple[int, int]) -> Reply:
         here, under = self.find(self.focus.key), self._at(pos)
+        self._refusal = None
         if here is not None and here is not under:
             here.editing = False
         bar = self._at(pos, holders=True)

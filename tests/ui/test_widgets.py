@@ -76,6 +76,23 @@ def test_a_button_that_cannot_be_used_says_why_and_does_nothing() -> None:
     assert someone.page._refusal.text == "The dice are still rolling."
 
 
+def test_a_refusal_is_told_until_something_else_is_tried_at_the_same_part() -> None:
+    tried: list[int] = []
+
+    def act() -> None:
+        tried.append(1)
+        if len(tried) == 1:
+            someone.page.explain("That is too far away.", "zw.move.length")
+
+    someone = bench(Button("go", PLACE, "Go", act=act))
+    someone.click("go")
+    assert someone.page.refused_by == "zw.move.length"
+    someone.press("F1")
+    assert someone.page.refused_by == "zw.move.length", "the way to the rule leaves it there"
+    someone.click("go")
+    assert (len(tried), someone.page.refused_by) == (2, "")
+
+
 def test_a_shortcut_presses_from_anywhere_and_shows_its_key() -> None:
     pressed: list[str] = []
     undo = Button("undo", PLACE, "Undo", shortcut="undo", act=lambda: pressed.append("undo"))

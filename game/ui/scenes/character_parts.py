@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.core.linked import Score
 from game.rules.zone_wars.cards.characters import LOWEST
 from game.rules.zone_wars.cards.kinds import Attribute, Faction
-from game.rules.zone_wars.custom.files import line_of
 from game.rules.zone_wars.custom.law import highest_of
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.scene import Reply
+from game.ui.scenes.campaign_parts import draw_scores
 from game.ui.tables.zone_wars import inks
 from game.ui.theme import Type
 from game.ui.widgets.base import STAY, Mood, Widget
@@ -216,11 +217,19 @@ class CharacterRow(Pressable):
         x, room = rect.x + side + 18, rect.w - side - 30
         names, style = write.fit(p, self.made.name, room, Type(20, "semibold"), 1)
         p.text(names[0], (x, rect.y + rect.h * 0.25), style, "midleft")
-        lines, soft = write.fit(p, line_of(self.made), room, Type(17, colour=t.MUTED), 1)
-        p.text(lines[0], (x, rect.y + rect.h * 0.53), soft, "midleft")
-        told = "Not finished" if self.trouble else "converted" if self.made.is_converted else "built"
+        told = "not finished" if self.trouble else "converted" if self.made.is_converted else "built"
         style = Type(17, "semibold" if self.trouble else "regular", t.WARN if self.trouble else t.MUTED)
-        p.text(told, (x, rect.y + rect.h * 0.79), style, "midleft")
+        lines, style = write.fit(p, f"{self.made.faction.full_name}, {told}", room, style, 1)
+        p.text(lines[0], (x, rect.y + rect.h * 0.52), style, "midleft")
+        draw_scores(p, (x, rect.y + rect.h * 0.79), scores_of(self.made), t.TEXT)
+
+
+def scores_of(made: CustomCharacter) -> list[Score]:
+    """Return its attributes as numbers with what they are of."""
+    return [
+        Score(f"zone_wars/attr_{attribute.value}", str(score))
+        for attribute, score in zip(Attribute, made.scores, strict=True)
+    ]
 
 
 def portrait_of(p: Painter, at: tuple[float, float], size: float, made: CustomCharacter) -> None:

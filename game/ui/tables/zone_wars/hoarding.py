@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 GHOST, TEAL = 80, "#1f5a58"
 LINE, EFFECT = Type(18, "semibold", t.INK), Type(16.5, colour=t.INK_SOFT)
+WORTH, SMALLEST = 48.0, 12.0  # room for the points at the foot of a card; type no smaller than this
 
 
 class HoardChoice(Ask):
@@ -216,16 +217,35 @@ class HidingPlace(Ask):
 def artifact_card(p: Painter, place: Rect, picture: Picture, number: int) -> None:
     """Draw an artifact card: its picture, its numbers, what it does, what it is worth."""
     item = picture.kit.box.items[number]
-    card = place.middle(min(place.w, max(place.h * 0.86, 250.0)), place.h)
+    line, told = words.item_line(item), item.effect
+    line = line if line != told else ""
+    card = place if told else place.middle(min(place.w, max(place.h * 0.86, 250.0)), place.h)
     room = cards.sheet(p, card, item.name, "single use" if item.single_use else "", TEAL)
-    size = min(room.h * 0.46, room.w * 0.6, 150.0)
+    lines, effect = _effect(p, told, room) if told else ([], EFFECT)
+    step = write.line_height(p, effect.size, 1.2)
+    size = min(room.h * 0.46, room.w * 0.6, 150.0, max(60.0, room.h - WORTH - 40 - step * len(lines)))
     p.sprite(words.item_sprite(item), (room.cx, room.y + size / 2), size)
     y = room.y + size + 8
-    y = write.wrap(p, words.item_line(item), Rect(room.x, y, room.w, 0), LINE, "center") + 6
-    if item.effect and item.effect != words.item_line(item):
-        write.wrap(p, item.effect, Rect(room.x, y, room.w, 0), EFFECT, "center")
+    if line:
+        y = write.wrap(p, line, Rect(room.x, y, room.w, 0), LINE, "center") + 6
+    for words_ in lines:
+        p.text(words_, (room.cx, y), effect, "midtop")
+        y += step
     p.sprite("zone_wars/token_vp", (room.right - 22, room.bottom - 22), 44)
     p.text(str(item.vp), (room.right - 50, room.bottom - 22), Type(30, "bold", t.INK), "midright")
+
+
+def _effect(p: Painter, told: str, room: Rect) -> tuple[list[str], Type]:
+    """Return what a card does in lines that leave room for a small picture and for its points."""
+    style = EFFECT
+    while True:
+        lines = write.lines_of(p, told, room.w, style)
+        if (
+            len(lines) * write.line_height(p, style.size, 1.2) <= room.h - WORTH - 100
+            or style.size <= SMALLEST
+        ):
+            return lines, style
+        style = style.but(size=style.size - 1)
 
 
 def draw_hoard(p: Painter, camera: Camera, picture: Picture) -> None:

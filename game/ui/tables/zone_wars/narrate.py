@@ -157,8 +157,11 @@ class Narration:
         match event:
             case ScenarioSet(scenario=scenario):
                 return [heading(SCENARIOS[scenario].name)]
-            case FactionDiceRolled(faction=faction, dice=dice):
-                return self._thrown(f"Several want to lead the {faction.full_name}.", dice, event)
+            case FactionDiceRolled(faction=faction, seats=seats, dice=dice):
+                thrown: list[Part] = []
+                for seat, face in zip(seats, dice, strict=True):
+                    thrown += [SeatMark(seat), thrown_die(face, gear=False)]
+                return self._with_dice(f"Several want to lead the {faction.full_name}:", thrown, event, None)
             case FactionChosen(seat=seat, faction=faction):
                 return self._say(
                     f"{self.cast.does(seat, 'lead', 'leads')} the {faction.full_name}.", event, seat

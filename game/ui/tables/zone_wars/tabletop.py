@@ -54,7 +54,8 @@ def bag(p: Painter, place: Rect, picture: Picture) -> float:
     p.sprite("zone_wars/bag", at, (size * (1 + 0.06 * squeeze), size * (1 - 0.08 * squeeze)))
     left = tokens_left(picture)
     total = sum(count for _, count in left)
-    tags.tag(p, f"{total} left", (place.cx, place.y + size + 8), size=18)
+    if total or picture.table.turn:
+        tags.tag(p, f"{total} left", (place.cx, place.y + size + 8), size=18)
     y = place.y + size + 42
     shown = [one for one in left if one[1]]
     across = len(shown) if len(shown) * LEAST_STEP <= place.w else (len(shown) + 1) // 2
@@ -125,11 +126,12 @@ def ruler(p: Painter, place: Rect, camera: Camera) -> float:
 def decks(p: Painter, place: Rect, picture: Picture) -> float:
     """Draw the zone deck and the artifact deck; return the y below."""
     zone, stock = picture.table.zone, picture.table.stock
+    ahead = f"{zone.plain + zone.triggers} left this turn" if picture.table.turn else "none drawn yet"
     w = min(104.0, place.w * 0.55)
     h = w * 1.36
     y = place.y
     for title, line, colour, sprite in (
-        ("Zone deck", f"this turn {zone.plain + zone.triggers} left", inks.SOOT, "zone_wars/token_zone"),
+        ("Zone deck", ahead, inks.SOOT, "zone_wars/token_zone"),
         (
             "Artifacts",
             f"{len(stock.bag) + len(stock.top) + len(stock.bottom)} left",
@@ -142,6 +144,13 @@ def decks(p: Painter, place: Rect, picture: Picture) -> float:
         p.text(line, (place.cx, y + h + 31), Type(16, colour=t.MUTED), "midtop")
         y += h + 62
     return y
+
+
+def _turns(turn: int, most: int) -> str:
+    """Return which turn it is; before the first one, how many there will be."""
+    if not turn:
+        return f"{most} turns" if most else "No limit of turns"
+    return f"Turn {turn} of {most}" if most else f"Turn {turn}"
 
 
 def scenario(p: Painter, place: Rect, picture: Picture) -> float:
@@ -158,7 +167,7 @@ def scenario(p: Painter, place: Rect, picture: Picture) -> float:
         words = f"Acid rain {table.zone.drawn_triggers} of 4"
         y += 38
     else:
-        words = f"Turn {max(1, table.turn)}" + (f" of {found.turns}" if found.turns else "")
+        words = _turns(table.turn, found.turns)
     y = write.wrap(p, words, Rect(place.x, y, place.w, 0), Type(16.5, "semibold"), "center")
     y = homes.holds_row(p, Rect(place.x, y + 4, place.w, 0), picture)
     y = escape.chase_rows(p, Rect(place.x, y, place.w, 0), picture)

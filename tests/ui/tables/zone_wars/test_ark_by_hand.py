@@ -13,6 +13,9 @@ from game.rules.zone_wars.actions import HideArtifact, KeepHoard, Pass
 from game.rules.zone_wars.ground import Spot
 from game.rules.zone_wars.tasks.ark import OfferHiding, OfferHoard
 from game.rules.zone_wars.tasks.muster import OfferDeployment, OfferTerrain
+from game.ui.layout import Rect
+from game.ui.tables.zone_wars.hoarding import artifact_card
+from tests.ui.tables.legible import overlapping, writing
 from tests.ui.tables.zone_wars.at_the_mat import KNOWN, AtMat, match_of, walked_to
 from tests.ui.tables.zone_wars.test_match_by_hand import Enough, Mouse, checked
 from tests.ui.test_zone_wars_on_the_shelf import words_on
@@ -227,3 +230,13 @@ def test_large_text_leaves_the_battlefield_free_of_what_lies_over_it() -> None:
     assert who.presenter.eye.is_fit
     assert strip.right < board.x
     assert board.right <= keys.x + 4
+
+
+def test_what_a_card_does_stands_clear_of_what_it_is_worth() -> None:
+    who = AtMat(at_the(OfferHoard)).settle()
+    box, window = who.presenter.picture.kit.box, who.desk.painter
+    for number in box.artifact_deck:
+        with writing(pygame.display.get_surface()) as written:
+            artifact_card(window, Rect(1500, 80, 360, 290), who.presenter.picture, number)
+        assert not overlapping(written), box.items[number].name
+        assert not [one for one in written if one.place.bottom > 370 * window.scale], box.items[number].name
