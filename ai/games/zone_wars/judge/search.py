@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 WIDE = 4  # plans that are tried at most, what level 4 would do among them
 HORIZON = 2  # activations that are played on after one's own
-LEAST, MOST = 3, 8  # worlds in which a plan is tried: before it can be given up, and at most
-ENOUGH = 26  # trials of one decision
+LEAST, MOST = 3, 6  # worlds in which a plan is tried: before it can be given up, and at most
+ENOUGH = 18  # trials of one decision
 SURE = 1.0  # standard errors by which the trials must speak for another plan than level 4's
 SPREAD, HELD = 0.6, 2.0  # points between two trials of one world, as a rule; trials that this rule counts as
 CLOSE = 0.6  # a plan that is so much worse than the best is not tried
