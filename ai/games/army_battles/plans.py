@@ -105,6 +105,10 @@ class Planner:
             stands[at] = found
         return stands
 
+    def _best_of(self, spots: Sequence[Space]) -> Space:
+        """Return the first of the best of some spaces to end the turn in."""
+        return max(spots, key=self._weigh(spots).__getitem__)
+
     def _goal_pull(self) -> Callable[[UnitNo, Space], float] | None:
         """Return how the goals of the battle draw a unit to a space; None when there are none."""
         if not self.aims.goals:
@@ -231,7 +235,7 @@ class Planner:
         reach = self.reach if start == self.here else self._reach(start, left)
         gain = self._gain(deed, target, start) - self._menace.ambushed(start)
         spots = listed(self._thinned(reach.stops | 1 << start))
-        after = max(spots, key=self._weigh(spots).__getitem__)
+        after = self._best_of(spots)
         if after != start:
             yield Plan(gain + self.stand(after), deed, start, target, after, gain)
 
@@ -246,7 +250,7 @@ class Planner:
             cells = self._cells(where.at, 0 if profile.bombs else profile.range)
             if cells:
                 gain = self._breach(site)
-                at = max(listed(cells), key=self.stand)
+                at = self._best_of(listed(cells))
                 yield Plan(gain + self.stand(at), Deed.BATTER, at, where.at, at, gain)
 
     def _breach(self, site: int) -> float:
@@ -268,7 +272,7 @@ class Planner:
             gain = 0.0 if friend == self.number else self.healing(friend)
             cells = self._cells(sketch.at[friend], 1) if gain > 0 else 0
             if cells:
-                at = max(listed(cells), key=self.stand)
+                at = self._best_of(listed(cells))
                 yield Plan(gain + self.stand(at), Deed.HEAL, at, friend, at, gain)
                 if self.eye.runs and self.left:
                     yield from self._hit_and_run(Deed.HEAL, friend, cells)
@@ -339,6 +343,6 @@ class Planner:
         reach = self._reach(self.here, budget)
         spots = listed(reach.stops & ~reach.layers[max(budget - 2, self.left)])
         if spots:
-            at = max(spots, key=self.stand)
+            at = self._best_of(spots)
             if self.stand(at) > plain:
                 yield Plan(self.stand(at), Deed.CHARGE, self.here, -1, at)
