@@ -113,6 +113,12 @@ class Bench:
         """Whether work would be lost now."""
         return not self.is_drawn and self.army != self.kept
 
+    def copy(self, name: str) -> None:
+        """Go on with a copy that has no file yet."""
+        self.stem, self.kept = "", Army("")
+        self.rename(name)
+        self.is_drawn = False
+
     @property
     def points(self) -> int:
         """What the army costs."""

@@ -102,6 +102,12 @@ class Bench:
         """Whether work would be lost now."""
         return not self.is_drawn and self.made != self.kept
 
+    def copy(self, name: str) -> None:
+        """Go on with a copy that has no file yet; the card that it drew stays."""
+        self.stem, self.kept = "", replace(self.made, name="")
+        self.rename(name)
+        self.is_drawn = False
+
     @property
     def left(self) -> int:
         """How many points are left; below 0 when too many were given."""

@@ -170,7 +170,7 @@ class Beside:
         buttons = [
             Button(key, NOWHERE, words, act=act, size=18, reason=why) for key, words, act, why in listed
         ]
-        if count := len(deeds.files.troubles):
+        if count := len(deeds.folder.troubles):
             words = "1 bad file" if count == 1 else f"{count} bad files"
             buttons.append(
                 Button("file_troubles", NOWHERE, words, icon="warning", size=17, act=deeds.show_troubles)

@@ -16,10 +16,10 @@ from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.scene import Reply
 from game.ui.scenes.campaign_parts import draw_scores
+from game.ui.scenes.own_list import OwnRow
 from game.ui.tables.zone_wars import inks
 from game.ui.theme import Type
 from game.ui.widgets.base import STAY, Mood, Widget
-from game.ui.widgets.buttons import Pressable
 from game.ui.widgets.choices import Choice
 
 if TYPE_CHECKING:
@@ -202,11 +202,10 @@ class Factions(Choice):
 
 
 @dataclass(eq=False)
-class CharacterRow(Pressable):
+class CharacterRow(OwnRow):
     """A character in the list: portrait, name, faction and attributes, and whether it can be played."""
 
     made: CustomCharacter = field(kw_only=True)
-    trouble: str = field(default="", kw_only=True)
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw the row."""
@@ -214,14 +213,10 @@ class CharacterRow(Pressable):
         self.plate(p, mood)
         side = rect.h - 12
         portrait_of(p, (rect.x + 6 + side / 2, rect.cy), side, self.made)
-        x, room = rect.x + side + 18, rect.w - side - 30
-        names, style = write.fit(p, self.made.name, room, Type(20, "semibold"), 1)
-        p.text(names[0], (x, rect.y + rect.h * 0.25), style, "midleft")
         told = "not finished" if self.trouble else "converted" if self.made.is_converted else "built"
-        style = Type(17, "semibold" if self.trouble else "regular", t.WARN if self.trouble else t.MUTED)
-        lines, style = write.fit(p, f"{self.made.faction.full_name}, {told}", room, style, 1)
-        p.text(lines[0], (x, rect.y + rect.h * 0.52), style, "midleft")
-        draw_scores(p, (x, rect.y + rect.h * 0.79), scores_of(self.made), t.TEXT)
+        colour = t.WARN if self.trouble else t.MUTED
+        self.lines(p, rect.x + side + 18, self.made.name, (f"{self.made.faction.full_name}, {told}", colour))
+        draw_scores(p, (rect.x + side + 18, rect.y + rect.h * 0.79), scores_of(self.made), t.TEXT)
 
 
 def scores_of(made: CustomCharacter) -> list[Score]:

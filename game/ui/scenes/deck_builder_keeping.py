@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import msgspec
 
@@ -18,42 +17,25 @@ from game.ui.scenes.deck_bench import Bench
 from game.ui.scenes.own_keeping import OwnKeeping, Told
 from game.ui.scenes.text_in import Asking
 
-if TYPE_CHECKING:
-    from game.ui.desk import Desk
-
 HOW = (
     "Paste a deck or type it, lines divided by \N{LEFT DOUBLE QUOTATION MARK};\N{RIGHT DOUBLE QUOTATION MARK}:\n"
     "Deck: My army; Saboteur: Mata Heifer; 2 Davi; 2 Darwin; ..."
 )
 
 
-class Keeping(OwnKeeping[Deck]):
+class Keeping(OwnKeeping[Deck, Bench, DeckFolder]):
     """The deeds; `changed` is told the sound of what was done, `begun` that another army lies there now."""
 
     noun: ClassVar[str] = "army"
+    new_name: ClassVar[str] = "New army"
     taken: ClassVar[str] = "The decks of the box keep their names: call this army something else."
     asking: ClassVar[Asking] = Asking(HOW, "2 Davi; 2 Darwin; ...")
-
-    def __init__(
-        self,
-        desk: Desk,
-        bench: Bench,
-        folder: DeckFolder,
-        changed: Callable[[str], Reply],
-        begun: Callable[[], Reply],
-    ) -> None:
-        super().__init__(desk, folder, changed, begun)
-        self.bench, self.folder = bench, folder
 
     # ------------------------------------------------------------------ how the bench is seen from there
 
     def work(self) -> Deck:
         """Return the deck."""
         return msgspec.structs.replace(self.bench.deck, name=self.bench.name.strip())
-
-    def file(self) -> str:
-        """Return the stem of its file."""
-        return self.bench.stem
 
     def is_at_risk(self) -> bool:
         """Tell whether the deck was changed by hand and not saved."""
@@ -104,21 +86,11 @@ class Keeping(OwnKeeping[Deck]):
         return self.unless_lost(lambda: Push(ask), "Begin anew")
 
     def _begin(self, faction: Faction) -> Reply:
-        self.bench.begin(faction, self.folder.free_name("New army"))
+        self.bench.begin(faction, self.folder.free_name(self.new_name))
         return self.gone_on()
 
-    def random(self) -> Reply:
+    def draw(self) -> None:
         """Draw a random legal deck of the present faction."""
-        return self.unless_lost(self._random, "Draw one")
-
-    def _random(self) -> Reply:
         seed, faction = f"{self.desk.chance.random()}", self.bench.faction
         name = self.folder.free_name(f"Random {PLAIN_NAMES[faction]}")
         self.bench.shuffle(faction, Dice(seed, "deck"), name)
-        return self.gone_on()
-
-    def duplicate(self) -> Reply:
-        """Go on with a copy of the army."""
-        self.bench.copy(self.folder.free_name(self.bench.name.strip() or "New army"))
-        self.desk.say("A copy", f"It is called {self.bench.name} until you name it.", "copy", "info")
-        return self.changed("card_riffle")

@@ -64,6 +64,11 @@ class Bench:
         """Whether work would be lost now."""
         return not self.is_drawn and self.history.now != self.kept
 
+    def copy(self, name: str) -> None:
+        """Go on with a copy that has no file yet."""
+        self.stem = ""
+        self.rename(name)
+
     def put(self, sketch: Sketch, step: str = "") -> bool:
         """Go on to a sketch; steps of one name in a row are taken back together. False when nothing changed."""
         self.live, self.carried = None, ()

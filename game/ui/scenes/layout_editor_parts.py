@@ -15,6 +15,7 @@ from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
 from game.ui.scene import Reply
+from game.ui.scenes.own_list import UNFINISHED, OwnRow
 from game.ui.tables.zone_wars import inks
 from game.ui.tables.zone_wars.scenery import SPREAD
 from game.ui.theme import Type
@@ -126,40 +127,20 @@ class PaletteCard(Widget):
 
 
 @dataclass(eq=False)
-class LayoutRow(Widget):
+class LayoutRow(OwnRow):
     """A battlefield in the list, as a little map."""
 
     saved: SavedLayout = field(kw_only=True)
     kinds: Kinds = field(kw_only=True)
-    trouble: str = field(default="", kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
-    act: Callable[[], Reply] = field(kw_only=True)
-    focusable: bool = field(default=True, kw_only=True)
-
-    def command(self, name: str) -> Reply:
-        """Open it."""
-        return self.act() if name in PRESSES else None
-
-    def release(self, x: float, y: float) -> Reply:
-        """Open it."""
-        return self.act() if self.rect.has(x, y) else None
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw map, name and what it is for."""
         rect = self.rect
-        fill = t.CHOSEN if self.chosen else t.POINTED if mood.focused else t.RAISED
-        p.box(rect, fill, 8, t.GOLD if self.chosen else t.LINE, 2 if self.chosen else 1)
+        self.plate(p, mood)
         side = rect.h - 12
         little_map(p, self.saved, self.kinds, Rect(rect.x + 6, rect.y + 6, side, side))
-        x, room = rect.x + side + 18, rect.w - side - 30
-        names, style = write.fit(p, self.saved.name, room, Type(20, "semibold"), 1)
-        p.text(names[0], (x, rect.y + rect.h * 0.26), style, "midleft")
-        words, soft = write.fit(p, line_of(self.saved), room, Type(16, colour=t.MUTED), 1)
-        p.text(words[0], (x, rect.y + rect.h * 0.54), soft, "midleft")
-        told, colour = (
-            ("Not finished", t.WARN) if self.trouble else (f"{len(self.saved.piece)} pieces", t.MUTED)
-        )
-        p.text(told, (x, rect.y + rect.h * 0.79), Type(16, colour=colour), "midleft")
+        told = UNFINISHED if self.trouble else (f"{len(self.saved.piece)} pieces", t.MUTED)
+        self.lines(p, rect.x + side + 18, self.saved.name, (line_of(self.saved), t.MUTED), told)
 
 
 def little_map(p: Painter, saved: SavedLayout, kinds: Kinds, place: Rect) -> None:

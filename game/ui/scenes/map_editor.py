@@ -96,7 +96,7 @@ class MapEditorScene(Screen):
 
     def enter(self) -> None:
         """Look through the files once more."""
-        self.keeping.files.kept()
+        self.keeping.folder.kept()
 
     # ------------------------------------------------------------------ what happened
 

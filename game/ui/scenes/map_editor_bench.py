@@ -63,6 +63,12 @@ class Bench:
         """Whether work would be lost now."""
         return not self.is_drawn and self.history.now != self.kept
 
+    def copy(self, name: str) -> None:
+        """Go on with a copy that has no file yet."""
+        self.stem = ""
+        self.rename(name)
+        self.kept = new_sketch("")
+
     @property
     def scenario(self) -> Scenario:
         """The map as it would be written down."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
@@ -14,44 +12,34 @@ from game.rules.army_battles.field import FieldError
 from game.rules.army_battles.map_check import bars_of
 from game.rules.army_battles.map_files import MapFolder, plain_name, read_map, unfolded
 from game.rules.army_battles.scenarios import Scenario
-from game.ui import theme as t
 from game.ui.layout import Rect
-from game.ui.overlays import Drawer
-from game.ui.scene import Pop, Push, Reply
+from game.ui.scene import Reply
+from game.ui.scenes.map_editor_bench import Bench
 from game.ui.scenes.map_editor_parts import MapRow
 from game.ui.scenes.map_editor_sketch import Sketch, new_sketch, sketch_of
-from game.ui.scenes.own_keeping import OwnKeeping, Told
+from game.ui.scenes.own_keeping import Told
+from game.ui.scenes.own_list import Offer, OwnList
 from game.ui.scenes.text_in import Asking
-from game.ui.theme import Type
-from game.ui.widgets import Label, Scroll
 
 if TYPE_CHECKING:
-    from game.ui.desk import Desk
-    from game.ui.page import Page
-    from game.ui.scenes.map_editor_bench import Bench
+    from collections.abc import Sequence
+
 
 NEW_NAME, LEAF = "New map", "map.toml"
 HOW = "Paste the text of a map, as the editor copies it or as it stands in its file."
 EXAMPLE = '[[scenario]] id = "own" title = ...'
 
 
-class Keeping(OwnKeeping[Scenario]):
+class Keeping(OwnList[Scenario, Bench, MapFolder]):
     """The deeds; `changed` is told the sound of what was done, `begun` that another map lies there now."""
 
     noun: ClassVar[str] = "map"
+    new_name: ClassVar[str] = NEW_NAME
+    row_key: ClassVar[str] = "map"
+    list_width: ClassVar[float] = 520
+    is_one_line: ClassVar[bool] = True
     taken: ClassVar[str] = "The scenarios of the game keep their names: call this map something else."
     asking: ClassVar[Asking] = Asking(HOW, EXAMPLE)
-
-    def __init__(
-        self,
-        desk: Desk,
-        bench: Bench,
-        folder: MapFolder,
-        changed: Callable[[str], Reply],
-        begun: Callable[[], Reply],
-    ) -> None:
-        super().__init__(desk, folder, changed, begun)
-        self.bench, self.folder = bench, folder
 
     # ------------------------------------------------------------------ how the bench is seen from there
 
@@ -59,14 +47,6 @@ class Keeping(OwnKeeping[Scenario]):
         """Return the map as it would be written down."""
         scenario = self.bench.scenario
         return replace(scenario, title=scenario.title.strip())
-
-    def file(self) -> str:
-        """Return the stem of its file."""
-        return self.bench.stem
-
-    def is_at_risk(self) -> bool:
-        """Tell whether work would be lost."""
-        return self.bench.changed
 
     def show(self, made: Scenario, stem: str) -> None:
         """Lay out a map; one that was just saved stays, and so does what can be undone."""
@@ -91,10 +71,6 @@ class Keeping(OwnKeeping[Scenario]):
             return Told(", not yet finished", bars[0].reason, is_playable=False)
         return Told("", "It can be chosen in a new match, mode Own map.", is_playable=True)
 
-    def text(self) -> str:
-        """Return the map as one line of text, which survives any field it is pasted into."""
-        return " ".join(line.strip() for line in self.folder.write(self.work()).splitlines())
-
     def take_text(self, text: str) -> str:
         """Go on with the map of a text, or return what is wrong with it."""
         try:
@@ -114,14 +90,6 @@ class Keeping(OwnKeeping[Scenario]):
 
     # ------------------------------------------------------------------ beginning
 
-    def begin(self) -> Reply:
-        """Begin with an open map."""
-        return self.unless_lost(self._begin, "Begin anew")
-
-    def _begin(self) -> Reply:
-        self.show_next()
-        return self.gone_on()
-
     def shuffle(self) -> Reply:
         """Draw ground that is the same for both sides; it can be undone."""
         was_blank = not self.bench.changed
@@ -134,50 +102,19 @@ class Keeping(OwnKeeping[Scenario]):
         self.bench.clear()
         return self.changed("card_riffle")
 
-    def duplicate(self) -> Reply:
-        """Go on with a copy of the map."""
-        bench = self.bench
-        bench.stem = ""
-        bench.rename(self.folder.free_name(bench.history.now.name.strip() or NEW_NAME))
-        bench.kept = new_sketch("")
-        self.desk.say("A copy", f"It is called {bench.history.now.name} until you name it.", "copy", "info")
-        return self.changed("card_riffle")
-
     # ------------------------------------------------------------------ the list
 
-    def open_list(self) -> Reply:
-        """Show the player's maps and those of the game to choose from."""
-        return Push(Drawer(self.desk, "Open a map", self._fill_list, 520))
+    def ready(self) -> tuple[str, Sequence[Offer[Scenario]]]:
+        """Return the maps of the game."""
+        found = [one for scenario in self.folder.kit.scenarios.values() for one in _parted(scenario)]
+        return "OF THE GAME", [Offer(one, id=str(number)) for number, one in enumerate(found)]
 
-    def _fill_list(self, page: Page, place: Rect) -> None:
-        scroll = page.add(Scroll("maps", place))
-        at = Rect(scroll.inside.x + 4, place.y + 4, scroll.inside.w - 8, 30)
-        own = [(kept.stem, kept.made) for kept in self.folder.kept()]
-        ready = [("", one) for scenario in self.folder.kit.scenarios.values() for one in _parted(scenario)]
-        for title, listed in (("YOURS", own), ("OF THE GAME", ready)):
-            page.add(
-                Label("", at, title if listed else f"{title}: none yet", style=Type(18, "bold", t.MUTED)),
-                scroll,
-            )
-            at = at.move(0, 34)
-            for number, (stem, scenario) in enumerate(listed):
-                key = f"map:{stem or number}"
-                row = MapRow(
-                    key,
-                    Rect(at.x, at.y, at.w, 92),
-                    scenario=scenario,
-                    sketch=sketch_of(scenario, self.folder.kit),
-                )
-                row.trouble = "".join(bar.reason for bar in bars_of(scenario, self.folder.kit)[:1])
-                row.chosen = bool(stem) and stem == self.bench.stem
-                row.act = partial(self._chosen, scenario, stem)
-                page.add(row, scroll)
-                at = at.move(0, 100)
-            at = at.move(0, 8)
-
-    def _chosen(self, scenario: Scenario, stem: str) -> Reply:
-        reply = self.unless_lost(partial(self._open, scenario, stem), "Open it")
-        return Pop(then=reply) if isinstance(reply, Push) else Pop()
+    def row(self, offer: Offer[Scenario], key: str, place: Rect) -> MapRow:
+        """Return the row of a map, with what is missing on it."""
+        kit = self.folder.kit
+        row = MapRow(key, place, scenario=offer.made, sketch=sketch_of(offer.made, kit))
+        row.trouble = "".join(bar.reason for bar in bars_of(offer.made, kit)[:1])
+        return row
 
     def _open(self, made: Scenario, stem: str) -> Reply:
         """Lay out a map; one of the game gets a name of its own."""

@@ -12,6 +12,7 @@ from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
 from game.ui.scenes.map_editor_board import TONES, building, sign
+from game.ui.scenes.own_list import UNFINISHED, OwnRow
 from game.ui.theme import Type
 from game.ui.widgets.base import Mood
 from game.ui.widgets.buttons import Pressable
@@ -105,25 +106,19 @@ def mark_picture(sprite: str, edge: str) -> Picture:
 
 
 @dataclass(eq=False)
-class MapRow(Pressable):
+class MapRow(OwnRow):
     """A map in the list, as a little picture."""
 
     scenario: Scenario = field(kw_only=True)
     sketch: Sketch = field(kw_only=True)
-    trouble: str = field(default="", kw_only=True)
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw picture, name, size and whether it is finished."""
         rect = self.rect
         self.plate(p, mood)
         little_map(p, self.sketch, Rect(rect.x + 6, rect.y + 6, 116, rect.h - 12))
-        x, room = rect.x + 134, rect.w - 146
-        lines, style = write.fit(p, self.scenario.title, room, Type(20, "semibold"), 1)
-        p.text(lines[0], (x, rect.y + rect.h * 0.25), style, "midleft")
-        lines, style = write.fit(p, map_line(self.scenario), room, Type(17, colour=t.MUTED), 1)
-        p.text(lines[0], (x, rect.y + rect.h * 0.53), style, "midleft")
-        words, colour = ("Not finished", t.WARN) if self.trouble else ("Ready for a battle", t.GOOD)
-        p.text(words, (x, rect.y + rect.h * 0.79), Type(17, colour=colour), "midleft")
+        told = UNFINISHED if self.trouble else ("Ready for a battle", t.GOOD)
+        self.lines(p, rect.x + 134, self.scenario.title, (map_line(self.scenario), t.MUTED), told)
 
 
 def little_map(p: Painter, sketch: Sketch, place: Rect) -> None:

@@ -266,7 +266,7 @@ class Sections:
     def deeds(self, column: Column) -> None:
         """Add what can be done with the whole map."""
         column.title("MAPS")
-        if count := len(self.keeping.files.troubles):
+        if count := len(self.keeping.folder.troubles):
             words = "A file cannot be read" if count == 1 else f"{count} files cannot be read"
             trouble = Button("file_troubles", column.row(44), words, icon="warning", size=17)
             trouble.act = self.keeping.show_troubles

@@ -1,9 +1,9 @@
-"""What can be done with a whole piece of a player's own: open, copy, delete, save, share, read from text."""
+"""What can be done with a whole piece of a player's own: begin, draw, open, copy, delete, save, share, read."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 import pygame
@@ -17,7 +17,23 @@ if TYPE_CHECKING:
     from game.core.own_files import OwnFiles
     from game.ui.desk import Desk
 
+
+class Workplace(Protocol):
+    """What is known here of a bench; stem: of the file of what lies there, empty when it has none."""
+
+    stem: str
+
+    @property
+    def changed(self) -> bool:
+        """Whether work would be lost."""
+
+    def copy(self, name: str) -> None:
+        """Go on with a copy under another name, which has no file yet."""
+
+
 T = TypeVar("T")
+B = TypeVar("B", bound=Workplace)
+F = TypeVar("F", bound="OwnFiles[Any]")
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -28,24 +44,28 @@ class Told(msgspec.Struct, frozen=True):
     is_playable: bool
 
 
-class OwnKeeping(Generic[T]):
+class OwnKeeping(Generic[T, B, F]):
     """The deeds. A kind of work says how it is called and how its workplace is seen from here.
 
-    changed: told the sound of what was done; begun: told that something else lies there now.
+    changed: told the sound of what was done; begun: told that something else lies there now; new_name: what new work is
+    called; is_one_line: whether it is shared as one line of text, which survives any field it is pasted into.
     """
 
     noun: ClassVar[str]
+    new_name: ClassVar[str]
+    is_one_line: ClassVar[bool] = False
     taken: ClassVar[str]
     asking: ClassVar[Asking]
 
     def __init__(
         self,
         desk: Desk,
-        folder: OwnFiles[T],
+        bench: B,
+        folder: F,
         changed: Callable[[str], Reply],
         begun: Callable[[], Reply],
     ) -> None:
-        self.desk, self.files = desk, folder
+        self.desk, self.bench, self.folder = desk, bench, folder
         self.changed, self.begun = changed, begun
 
     # ------------------------------------------------------------------ how the workplace is seen from here
@@ -54,13 +74,9 @@ class OwnKeeping(Generic[T]):
         """Return what lies there now, by a name without blanks round it."""
         raise NotImplementedError
 
-    def file(self) -> str:
-        """Return the stem of its file, empty when it has none."""
-        raise NotImplementedError
-
     def is_at_risk(self) -> bool:
         """Tell whether work would be lost."""
-        raise NotImplementedError
+        return self.bench.changed
 
     def show(self, made: T, stem: str) -> None:
         """Let something else lie there."""
@@ -84,14 +100,48 @@ class OwnKeeping(Generic[T]):
 
     def text(self) -> str:
         """Return what lies there as a text to share."""
-        return self.files.write(self.work())
+        text = self.folder.write(self.work())
+        return " ".join(line.strip() for line in text.splitlines()) if self.is_one_line else text
+
+    # ------------------------------------------------------------------ beginning
+
+    def begin(self) -> Reply:
+        """Begin anew."""
+        return self.unless_lost(self._begin_next, "Begin anew")
+
+    def _begin_next(self) -> Reply:
+        self.show_next()
+        return self.gone_on()
+
+    def random(self) -> Reply:
+        """Draw something legal."""
+        return self.unless_lost(self._random, "Draw one")
+
+    def _random(self) -> Reply:
+        self.draw()
+        return self.gone_on()
+
+    def draw(self) -> None:
+        """Let something legal lie there that was drawn by lot."""
+        raise NotImplementedError
+
+    def duplicate(self) -> Reply:
+        """Go on with a copy of the work."""
+        self.bench.copy(self.folder.free_name(self.name or self.new_name))
+        self.desk.say("A copy", f"It is called {self.name} until you name it.", "copy", "info")
+        return self.changed("card_riffle")
 
     # ------------------------------------------------------------------ the deeds
 
     @property
     def name(self) -> str:
         """What lies there is called so."""
-        return self.files.name_of(self.work())
+        return self.folder.name_of(self.work())
+
+    @property
+    def article(self) -> str:
+        """What stands before the noun."""
+        return "an" if self.noun[0] in "aeiou" else "a"
 
     def unless_lost(self, act: Act, verb: str) -> Reply:
         """Do something that begins other work; ask first when the present one has changes that are not saved."""
@@ -123,7 +173,7 @@ class OwnKeeping(Generic[T]):
     def _delete(self) -> Reply:
         name = self.name
         try:
-            self.files.delete(self.file())
+            self.folder.delete(self.bench.stem)
         except OSError as error:
             self.desk.say(f"{name} could not be deleted", error.strerror or str(error), "warning", "bad")
             return self.changed("ui_refuse")
@@ -138,10 +188,10 @@ class OwnKeeping(Generic[T]):
             return f"Give the {self.noun} a name first."
         if trouble := self.why_empty():
             return trouble
-        if name.casefold() in {taken.casefold() for taken in self.files.taken_names()}:
+        if name.casefold() in {taken.casefold() for taken in self.folder.taken_names()}:
             return self.taken
-        other = self.files.named(name)
-        is_taken = other is not None and other.stem != self.file()
+        other = self.folder.named(name)
+        is_taken = other is not None and other.stem != self.bench.stem
         return f"Another {self.noun} is called {name} already." if is_taken else ""
 
     def save(self) -> Reply:
@@ -151,7 +201,7 @@ class OwnKeeping(Generic[T]):
             return self.changed("ui_refuse")
         made = self.work()
         try:
-            stem = self.files.save(made, self.file())
+            stem = self.folder.save(made, self.bench.stem)
         except OSError as error:
             self.desk.say(f"The {self.noun} was not saved", error.strerror or str(error), "warning", "bad")
             return self.changed("ui_refuse")
@@ -163,7 +213,7 @@ class OwnKeeping(Generic[T]):
 
     def show_troubles(self) -> Reply:
         """Tell which files cannot be read, and why."""
-        words = "\n".join(self.files.troubles)
+        words = "\n".join(self.folder.troubles)
         look = ("warning", t.WARN)
         return Push(Dialog(self.desk, "Files that cannot be read", words, [Answer("Good")], look))
 
@@ -178,8 +228,10 @@ class OwnKeeping(Generic[T]):
 
     def import_text(self) -> Reply:
         """Open a drawer that reads from text."""
-        article = "An" if self.noun[0] in "aeiou" else "A"
         drawer = Drawer(
-            self.desk, f"{article} {self.noun} from text", TextIn(self.asking, self.take_text).fill, 460
+            self.desk,
+            f"{self.article.title()} {self.noun} from text",
+            TextIn(self.asking, self.take_text).fill,
+            460,
         )
         return self.unless_lost(lambda: Push(drawer), "Go on")

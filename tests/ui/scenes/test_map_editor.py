@@ -441,8 +441,8 @@ def test_whatever_is_pressed_leaves_a_map_that_can_be_written_down(tmp_path: Pat
         assert not sketch.zones[0] & sketch.zones[1]
         named = replace(sketch, terms=replace(sketch.terms, title=sketch.name or "Nameless"))
         assert sketch_of(read_map(scenario_text(scenario_of(named, KIT)), "map.toml", KIT), KIT) == named
-    scene.keeping.files.kept()
-    assert scene.keeping.files.troubles == []
+    scene.keeping.folder.kept()
+    assert scene.keeping.folder.troubles == []
 
 
 @pytest.mark.parametrize("size", ["full", "small", "large text"])
