@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.ground.layout import Terrain
 from game.rules.zone_wars.ground.measure import LONG, STOREY, TOKEN_RADIUS, Place, Spot
 from game.rules.zone_wars.ground.placing import Plot, why_misplaced
-from game.rules.zone_wars.ground.reasons import NoFloor, OffBoard, Reason
+from game.rules.zone_wars.ground.reasons import NoFloor, OffBoard, OnAnotherToken, OutOfReach
 from game.rules.zone_wars.ground.scatter import is_within_reach
 
 if TYPE_CHECKING:
@@ -15,32 +15,11 @@ if TYPE_CHECKING:
 
     from game.rules.zone_wars.ground.battlefield import Battlefield
     from game.rules.zone_wars.ground.kinds import Kinds
+    from game.rules.zone_wars.ground.reasons import Reason
 
 RAISED = STOREY // 2
 FINE, COARSE, TIGHT = 50, 100, 1200
 PACKED = (("shack", 0), ("bus", 0), ("bus", 90), ("ruin1", 0), ("ruin1", 90))
-
-
-class OutOfReach(Reason, frozen=True):
-    """Nobody could get at a token that lies there."""
-
-    rule: ClassVar[str] = "zw.ark.artifact-placement"
-    at: Spot
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "A miniature must be able to stand beside the token"
-
-
-class OnAnotherToken(Reason, frozen=True):
-    """Another token lies there."""
-
-    rule: ClassVar[str] = "zw.ark.artifact-placement"
-    at: Spot
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "Another token lies there"
 
 
 def is_raised_on(field: Battlefield, place: Place, piece: int) -> bool:

@@ -23,35 +23,26 @@ class OutsideCorner(Reason, frozen=True):
     """The base is not wholly within the distance of the corner."""
 
     rule: ClassVar[str] = "zw.scenario.deploy-details"
+    words: ClassVar[str] = "The whole base must be within Long of the corner"
     corner: Spot
     limit: int
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "The whole base must be within Long of the corner"
 
 
 class OutsideBand(Reason, frozen=True):
     """The base is not wholly in the band it has to be in, which reaches from one height to another."""
 
     rule: ClassVar[str] = "zw.chase.runner-deployment"
+    words: ClassVar[str] = "The whole base must be in the Runner's band"
     heights: tuple[int, int]
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "The whole base must be in the Runner's band"
 
 
 class FarFromEdge(Reason, frozen=True):
     """The base is not wholly within a distance of the edge it starts at."""
 
     rule: ClassVar[str] = "zw.chase.runner-deployment"
+    words: ClassVar[str] = "The whole base must be within Long of the starting edge"
     edge: Edge
     limit: int
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "The whole base must be within Long of the starting edge"
 
 
 def why_not_deploy_at_edge(

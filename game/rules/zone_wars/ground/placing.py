@@ -64,69 +64,49 @@ class Misplaced(Reason, frozen=True):
     """A piece may not be placed there."""
 
     rule: ClassVar[str] = "zw.terrain.placement-procedure"
+    words: ClassVar[str] = "All pieces of the pool have been placed"
     outline: Polygon
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "All pieces of the pool have been placed"
 
 
 class SticksOut(Misplaced, frozen=True):
     """A piece sticks out over the edge of the board."""
 
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "The piece must lie fully on the board"
+    words: ClassVar[str] = "The piece must lie fully on the board"
 
 
 class TooNear(Misplaced, frozen=True):
     """A piece lies too near to another."""
 
+    words: ClassVar[str] = "The piece must be at least one step (1.2 in) away from every other piece"
     other: int
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "The piece must be at least one step (1.2 in) away from every other piece"
 
 
 class NoObjective(Misplaced, frozen=True):
     """A piece that must be an objective is no building of one storey."""
 
     rule: ClassVar[str] = "zw.turfwar.single-storey"
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "An objective is a building of one storey"
+    words: ClassVar[str] = "An objective is a building of one storey"
 
 
 class NearEdge(Misplaced, frozen=True):
     """An objective is too near to an edge."""
 
     rule: ClassVar[str] = "zw.turfwar.objectives"
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "No part of an objective may be nearer than Long to an edge of the board"
+    words: ClassVar[str] = "No part of an objective may be nearer than Long to an edge of the board"
 
 
 class BlocksStreet(Misplaced, frozen=True):
     """Blocking terrain would lie in the street."""
 
     rule: ClassVar[str] = "zw.streetfight.bands"
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "No blocking terrain may be placed in the street"
+    words: ClassVar[str] = "No blocking terrain may be placed in the street"
 
 
 class BlocksBand(BlocksStreet, frozen=True):
     """Blocking terrain would lie in the Runner's band."""
 
     rule: ClassVar[str] = "zw.chase.terrain"
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "No blocking terrain may be placed in the central band"
+    words: ClassVar[str] = "No blocking terrain may be placed in the central band"
 
 
 class BareBand(Misplaced, frozen=True):
@@ -146,40 +126,28 @@ class NoArkPiece(Misplaced, frozen=True):
     """A piece of the Ark must be a building with a floor."""
 
     rule: ClassVar[str] = "zw.ark.piece-rules"
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "The Ark is built of buildings with a floor above the ground"
+    words: ClassVar[str] = "The Ark is built of buildings with a floor above the ground"
 
 
 class ArkNearEdge(Misplaced, frozen=True):
     """A piece of the Ark is too near to an edge."""
 
     rule: ClassVar[str] = "zw.ark.build-ark"
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "No part of the Ark may be nearer than Long to an edge of the board"
+    words: ClassVar[str] = "No part of the Ark may be nearer than Long to an edge of the board"
 
 
 class ApartFromArk(Misplaced, frozen=True):
     """A piece of the Ark is too far from the others."""
 
     rule: ClassVar[str] = "zw.ark.build-ark"
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "A piece of the Ark lies within Medium of another one"
+    words: ClassVar[str] = "A piece of the Ark lies within Medium of another one"
 
 
 class Overlaps(TooNear, frozen=True):
     """A piece would lie in the walls or floors of another."""
 
     rule: ClassVar[str] = "zw.ark.piece-rules"
-
-    def sentence(self) -> str:
-        """Return it as a sentence without a full stop."""
-        return "The piece may touch the Ark but not stand in its walls or floors"
+    words: ClassVar[str] = "The piece may touch the Ark but not stand in its walls or floors"
 
 
 class CloseToArk(TooNear, frozen=True):
