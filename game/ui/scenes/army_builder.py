@@ -228,12 +228,12 @@ class ArmyBuilderScene(Screen):
             self._kinds(page, left)
             Roll(self).build(page, middle)
             self._beside(page, right)
-            Beside(self).bar(page, bar, RIGHT, GAP)
+            Beside(self).deeds.build(page, bar, RIGHT, GAP)
             return
         tabs, place = room.cut_top(46, 10)
         page.add(Tabs("tabs", tabs, TABS, chosen=self.tab, change=self._turn_tab))
         beside = Beside(self)
-        (self._kinds, Roll(self).build, self._unit, beside.law, beside.army)[self.tab](page, place)
+        (self._kinds, Roll(self).build, self._unit, beside.law, beside.deeds.fill)[self.tab](page, place)
 
     def _turn_tab(self, tab: int) -> Reply:
         self.looked()

@@ -7,22 +7,17 @@ from typing import TYPE_CHECKING
 
 from game.ui import draw, write
 from game.ui import theme as t
-from game.ui.presenting import NOWHERE
 from game.ui.scenes.own_column import FLAW_TYPE, Column, FlawRow
+from game.ui.scenes.own_deeds import Deed, DeedBar, beginning, copying, sharing, steps
 from game.ui.theme import Type
-from game.ui.widgets import Button, Drawing, Panel, Scroll
+from game.ui.widgets import Drawing, Panel, Scroll
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.ui.layout import Rect
     from game.ui.page import Page
     from game.ui.paint import Painter
-    from game.ui.scene import Reply
     from game.ui.scenes.army_builder import ArmyBuilderScene
     from game.ui.scenes.army_builder_bench import Law
-
-Listed = tuple[str, str, "Callable[[], Reply]", str]
 
 
 class Beside:
@@ -30,6 +25,7 @@ class Beside:
 
     def __init__(self, scene: ArmyBuilderScene) -> None:
         self.scene, self.bench, self.keeping = scene, scene.bench, scene.keeping
+        self.deeds = DeedBar(self.keeping, "Save the army", self._listed)
 
     def law(self, page: Page, place: Rect) -> None:
         """Add every law, those that are broken first, and of what the army has how much."""
@@ -55,53 +51,16 @@ class Beside:
         flaw.act = partial(self.scene.desk.open, "rules", law.rule)
         column.add(flaw)
 
-    def army(self, page: Page, place: Rect) -> None:
-        """Add what can be done with the army, where there is no room for a bar."""
-        page.add(Panel("", place, ""))
-        column = Column(page, page.add(Scroll("deeds", place.inset(10, 8))), "bold")
-        column.add(self._save(column.row(56)))
-        column.buttons(self._deeds(), across=3, height=48)
-
-    def bar(self, page: Page, place: Rect, right: float, gap: float) -> None:
-        """Add what can be done with the army, one beside the other."""
-        save, rest = place.cut_right(right, gap)
-        buttons = self._deeds()
-        for button, cell in zip(buttons, rest.columns(len(buttons), 8), strict=True):
-            button.rect = cell.inset(0, 4)
-            page.add(button)
-        page.add(self._save(save))
-
-    def _save(self, place: Rect) -> Button:
-        save = Button("save", place, "Save the army", icon="save", kind="primary", shortcut="save", size=23)
-        save.act = self.keeping.save
-        return save
-
-    def _deeds(self) -> list[Button]:
-        deeds, history = self.keeping, self.bench.history
-        unsaved = "" if self.bench.stem else "Only an army of yours that is saved can be deleted."
-        undone = "" if history.past else "Nothing was done yet."
-        redone = "" if history.future else "Nothing was taken back."
-        listed: tuple[Listed, ...] = (
-            ("undo", "Undo", partial(self.scene.command, "undo"), undone),
-            ("redo", "Redo", partial(self.scene.command, "army_redo"), redone),
-            ("new", "New", deeds.begin, ""),
-            ("open", "Open", deeds.open_list, ""),
-            ("random", "Random", deeds.random, ""),
-            ("duplicate", "Copy", deeds.duplicate, ""),
-            ("delete", "Delete", deeds.ask_delete, unsaved),
-            ("import", "From text", deeds.import_text, ""),
-            ("share", "As text", deeds.share, deeds.why_empty()),
-        )
-        buttons = [
-            Button(key, NOWHERE, words, act=act, size=18, reason=why) for key, words, act, why in listed
+    def _listed(self) -> list[Deed]:
+        deeds = self.keeping
+        undo, redo = partial(self.scene.command, "undo"), partial(self.scene.command, "army_redo")
+        return [
+            *steps(self.bench.history, undo, redo),
+            *beginning(deeds),
+            Deed("random", "Random", "dice", deeds.random),
+            *copying(deeds),
+            *sharing(deeds, deeds.why_empty()),
         ]
-        if count := len(deeds.folder.troubles):
-            words = "1 bad file" if count == 1 else f"{count} bad files"
-            trouble = Button(
-                "file_troubles", NOWHERE, words, icon="warning", size=17, act=deeds.show_troubles
-            )
-            buttons.append(trouble)
-        return buttons
 
 
 def _paint_kept(p: Painter, row: Rect, words: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,13 +9,12 @@ from game.rules.zone_wars.cards.kinds import SoloType
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
-from game.ui.presenting import NOWHERE
-from game.ui.scene import Reply
 from game.ui.scenes.character_rivals import HEIGHT, Rivals
 from game.ui.scenes.own_column import FLAW_TYPE, Column, FlawRow
+from game.ui.scenes.own_deeds import Deed, DeedBar, beginning, copying, sharing, steps
 from game.ui.tables.zone_wars.full_cards import own_card
 from game.ui.theme import Type
-from game.ui.widgets import Button, Drawing, Dropdown, Panel, Scroll, Tip
+from game.ui.widgets import Drawing, Dropdown, Panel, Scroll, Tip
 
 if TYPE_CHECKING:
     from game.ui.page import Page
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
 
 SOLO = (None, *SoloType)
 LAW, ALL_KEPT, GAP, KEPT = 184.0, 52.0, 14.0, Type(18)
-Listed = tuple[str, str, Callable[[], Reply], str]
 
 
 class Beside:
@@ -35,6 +32,7 @@ class Beside:
     def __init__(self, scene: CharacterScene) -> None:
         self.scene, self.bench, self.keeping = scene, scene.bench, scene.keeping
         self.rivals = Rivals(scene)
+        self.deeds = DeedBar(self.keeping, "Save it", self._listed)
 
     def build(self, page: Page, place: Rect) -> None:
         """Add the card above, the printed characters to measure it by, and the law below."""
@@ -126,56 +124,17 @@ class Beside:
 
     # ------------------------------------------------------------------ deeds
 
-    def bar(self, page: Page, place: Rect, right: float, gap: float) -> None:
-        """Add what can be done with the character, one beside the other."""
-        save, rest = place.cut_right(right, gap)
-        buttons = self._deeds()
-        for button, cell in zip(buttons, rest.columns(len(buttons), 8), strict=True):
-            button.rect = cell.inset(0, 4)
-            page.add(button)
-        page.add(self._save(save))
-
-    def file(self, page: Page, place: Rect) -> None:
-        """Add what can be done with the character, where there is no room for a bar."""
-        page.add(Panel("", place, ""))
-        column = Column(page, page.add(Scroll("deeds", place.inset(10, 8))), "bold")
-        column.add(self._save(column.row(56)))
-        column.buttons(self._deeds(), across=3, height=48)
-
-    def _save(self, place: Rect) -> Button:
-        save = Button("save", place, "Save it", icon="save", kind="primary", shortcut="save", size=23)
-        save.act = self.keeping.save
-        return save
-
-    def _deeds(self) -> list[Button]:
-        deeds, scene, history = self.keeping, self.scene, self.bench.history
-        unsaved = "" if self.bench.stem else "Only a character of yours that is saved can be deleted."
-        listed: tuple[Listed, ...] = (
-            ("undo", "Undo", partial(scene.command, "undo"), "" if history.past else "Nothing was done yet."),
-            (
-                "redo",
-                "Redo",
-                partial(scene.command, "character_redo"),
-                "" if history.future else "Nothing was taken back.",
-            ),
-            ("new", "New", deeds.begin, ""),
-            ("open", "Open", deeds.open_list, ""),
-            ("random", "Random", deeds.random, ""),
-            ("convert", "Convert", scene.convert, ""),
-            ("duplicate", "Copy", deeds.duplicate, ""),
-            ("delete", "Delete", deeds.ask_delete, unsaved),
-            ("import", "From text", deeds.import_text, ""),
-            ("share", "As text", deeds.share, ""),
-        )
-        buttons = [
-            Button(key, NOWHERE, words, act=act, size=18, reason=why) for key, words, act, why in listed
+    def _listed(self) -> list[Deed]:
+        deeds, scene = self.keeping, self.scene
+        undo, redo = partial(scene.command, "undo"), partial(scene.command, "character_redo")
+        return [
+            *steps(self.bench.history, undo, redo),
+            *beginning(deeds),
+            Deed("random", "Random", "dice", deeds.random),
+            Deed("convert", "Convert", "swap", scene.convert),
+            *copying(deeds),
+            *sharing(deeds),
         ]
-        if count := len(deeds.folder.troubles):
-            words = "1 bad file" if count == 1 else f"{count} bad files"
-            buttons.append(
-                Button("file_troubles", NOWHERE, words, icon="warning", size=17, act=deeds.show_troubles)
-            )
-        return buttons
 
 
 def _paint_kept(p: Painter, row: Rect, words: str) -> None:

@@ -19,10 +19,11 @@ from game.ui.layout import Rect, columns_of
 from game.ui.scene import Act, Pop, Push, Reply
 from game.ui.scenes import character_parts as parts
 from game.ui.scenes.character_bench import sheet_of
-from game.ui.scenes.character_beside import Beside, Listed
+from game.ui.scenes.character_beside import Beside
 from game.ui.scenes.character_powers import Powers
 from game.ui.scenes.character_scene import CharacterScene
 from game.ui.scenes.character_sections import WIDE, Sections
+from game.ui.scenes.own_deeds import Deed, buttons_of, steps
 from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Label, Link, Panel, Scroll, Stepper, Tabs, TextField
 
@@ -159,20 +160,12 @@ class CharacterConverterScene(CharacterScene):
         page.add(
             Button("save", save.inset(0, 4), "Save it", icon="save", shortcut="save", size=20, act=self.save)
         )
-        listed: tuple[Listed, ...] = (
-            ("undo", "Undo", partial(self.command, "undo"), "" if history.past else "Nothing was done yet."),
-            (
-                "redo",
-                "Redo",
-                partial(self.command, "converter_redo"),
-                "" if history.future else "Nothing was taken back.",
-            ),
-            ("face", "Portrait", self.shuffle_face, ""),
-        )
+        undo, redo = partial(self.command, "undo"), partial(self.command, "converter_redo")
+        listed = [*steps(history, undo, redo), Deed("face", "Portrait", "dice", self.shuffle_face)]
         wide = min(170.0, (rest.w - 16) / 3)
-        for n, (key, label, act, why) in enumerate(listed):
-            cell = Rect(rest.x + n * (wide + 8), rest.y, wide, rest.h).inset(0, 4)
-            page.add(Button(key, cell, label, size=18, act=act, reason=why))
+        for n, button in enumerate(buttons_of(listed, 18, has_icons=False)):
+            button.rect = Rect(rest.x + n * (wide + 8), rest.y, wide, rest.h).inset(0, 4)
+            page.add(button)
 
     # ------------------------------------------------------------------ the sheet
 

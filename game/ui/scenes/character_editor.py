@@ -97,7 +97,7 @@ class CharacterEditorScene(CharacterScene):
             sections.gear(page, gear)
             powers.build(page, low)
             beside.build(page, right)
-            beside.bar(page, bar, 300, GAP)
+            beside.deeds.build(page, bar, 300, GAP)
             return
         tabs, place = room.cut_top(46, 10)
         page.add(Tabs("tabs", tabs, TABS, chosen=self.tab, change=self._turn_tab))
@@ -108,7 +108,7 @@ class CharacterEditorScene(CharacterScene):
             powers.build,
             beside.card,
             beside.law_and_odds,
-            beside.file,
+            beside.deeds.fill,
         )
         listed[self.tab](page, place)
 

@@ -25,6 +25,7 @@ from game.ui.layout import Rect
 from game.ui.presenting import NOWHERE
 from game.ui.scenes.layout_editor_parts import class_of, picture, size_of
 from game.ui.scenes.own_column import FLAW_TYPE, FlawRow
+from game.ui.scenes.own_deeds import Deed, beginning, copying, in_column, sharing
 from game.ui.scenes.own_symmetry import TITLES, Symmetry
 from game.ui.theme import Type
 from game.ui.widgets import Button, Checkbox, Drawing, Radio, Segmented, TextField, Tip
@@ -293,28 +294,11 @@ class Sections:
     def deeds(self, column: Column) -> None:
         """Add what can be done with the whole battlefield."""
         column.title("BATTLEFIELDS")
-        if count := len(self.keeping.folder.troubles):
-            words = "A file cannot be read" if count == 1 else f"{count} files cannot be read"
-            trouble = Button("file_troubles", column.row(44), words, icon="warning", size=17)
-            trouble.act = self.keeping.show_troubles
-            column.add(trouble)
-        unsaved = "" if self.bench.stem else "Only a battlefield of yours that is saved can be deleted."
         empty = "" if self.bench.sketch.pieces else "There is nothing on the board."
-        listed = (
-            ("new", "New", "plus", self.keeping.begin, ""),
-            ("open", "Open", "list_check", self.keeping.open_list, ""),
-            ("duplicate", "Copy", "copy", self.keeping.duplicate, empty),
-            ("delete", "Delete", "trash", self.keeping.ask_delete, unsaved),
-            ("import", "From text", "log", self.keeping.import_text, ""),
-            ("share", "As text", "link", self.keeping.share, empty),
-            ("clear", "Clear", "close", self.acts.clear, empty),
-        )
-        has_icons = column.at.w >= PAIRS_FIT
-        column.buttons(
-            [
-                Button(key, NOWHERE, label, icon=icon if has_icons else "", act=act, size=17, reason=reason)
-                for key, label, icon, act, reason in listed
-            ],
-            height=44 if has_icons else 40,
-        )
-        column.space()
+        deeds = [
+            *beginning(self.keeping),
+            *copying(self.keeping, empty),
+            *sharing(self.keeping, empty),
+            Deed("clear", "Clear", "close", self.acts.clear, empty),
+        ]
+        in_column(column, self.keeping, deeds, is_wide=column.at.w >= PAIRS_FIT)

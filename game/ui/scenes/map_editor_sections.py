@@ -26,6 +26,7 @@ from game.ui.scenes.map_editor_brushes import (
     is_ground,
 )
 from game.ui.scenes.own_column import FLAW_TYPE, FlawRow
+from game.ui.scenes.own_deeds import Deed, beginning, copying, in_column, sharing
 from game.ui.theme import Type
 from game.ui.widgets import Button, Checkbox, Drawing, Label, Radio, Segmented, Stepper, TextField, Tip
 
@@ -266,30 +267,14 @@ class Sections:
     def deeds(self, column: Column) -> None:
         """Add what can be done with the whole map."""
         column.title("MAPS")
-        if count := len(self.keeping.folder.troubles):
-            words = "A file cannot be read" if count == 1 else f"{count} files cannot be read"
-            trouble = Button("file_troubles", column.row(44), words, icon="warning", size=17)
-            trouble.act = self.keeping.show_troubles
-            column.add(trouble)
-        unsaved = "" if self.bench.stem else "Only a map of yours that is saved can be deleted."
-        listed = (
-            ("new", "New", "plus", self.keeping.begin, ""),
-            ("open", "Open", "list_check", self.keeping.open_list, ""),
-            ("shuffle", "Random", "dice", self.keeping.shuffle, ""),
-            ("duplicate", "Copy", "copy", self.keeping.duplicate, ""),
-            ("delete", "Delete", "trash", self.keeping.ask_delete, unsaved),
-            ("clear", "Clear", "close", self.keeping.clear, ""),
-            ("import", "From text", "log", self.keeping.import_text, ""),
-            ("share", "As text", "link", self.keeping.share, ""),
-        )
-        has_icons = column.at.w >= PAIRS_FIT
-        column.buttons(
-            [
-                Button(key, NOWHERE, label, icon=icon if has_icons else "", act=act, size=17, reason=reason)
-                for key, label, icon, act, reason in listed
-            ]
-        )
-        column.space()
+        deeds = [
+            *beginning(self.keeping),
+            Deed("shuffle", "Random", "dice", self.keeping.shuffle),
+            *copying(self.keeping),
+            Deed("clear", "Clear", "close", self.keeping.clear),
+            *sharing(self.keeping),
+        ]
+        in_column(column, self.keeping, deeds, is_wide=column.at.w >= PAIRS_FIT)
 
 
 def _kept(p: Painter, row: Rect) -> None:
