@@ -1,7 +1,8 @@
-"""The workshops of Army Battles before somebody who tests them."""
+"""Workshops before somebody who tests them: those of Army Battles, and what all of them promise."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from game.catalog import army_battles
 from game.core.entry import GameEntry
 from game.ui.desk import Desk
 from game.ui.doors import hang
+from game.ui.overlays import Dialog
 from game.ui.settings import Settings
 from tests.ui.driver import Someone
 from tests.ui.scenes.furnished import Prompt
@@ -69,3 +71,25 @@ def check_looks(who: Any) -> None:
     assert not cut_off(found, surface)
     assert not overlapping(found)
     assert not wrong_places(who.page)
+
+
+def check_files(
+    bad: Path, text: str, told: str, workshop: Callable[[], Any], work: Callable[[Any], object]
+) -> None:
+    """Say that a damaged file is told of and left there, and that a disk that refuses is told of.
+
+    told: what is said of the text in the bad file; work: what makes something worth saving.
+    """
+    bad.parent.mkdir()
+    bad.write_text(text)
+    who = workshop().click("file_troubles")
+    assert isinstance(who.scene, Dialog)
+    assert told in who.scene.text
+    assert bad.read_text() == text
+    bad.unlink()
+    bad.parent.rmdir()
+    bad.parent.write_text("a file where the folder should be")
+    who = workshop()
+    work(who)
+    who.press("F5")
+    assert any("not saved" in words for words in said(who))

@@ -21,7 +21,7 @@ from game.ui.scenes.army_builder import ArmyBuilderScene
 from game.ui.scenes.army_builder_bench import Bench
 from game.ui.scenes.rulebook import RulebookScene
 from tests.rules.army_battles.camp import KIT
-from tests.ui.scenes.at_workshops import ARMIES, GAME, SIZES, before, check_looks, entry, said
+from tests.ui.scenes.at_workshops import ARMIES, GAME, SIZES, before, check_files, check_looks, entry, said
 from tests.ui.test_anything_pressed import Restless
 
 INFANTRY, SCOUTS = KIT.units.named("infantry"), KIT.units.named("scouts")
@@ -330,19 +330,9 @@ def test_a_text_goes_out_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_damaged_file_is_told_of_and_a_disk_that_refuses(tmp_path: Path) -> None:
-    (tmp_path / FOLDER).mkdir()
-    (tmp_path / FOLDER / "bad.txt").write_text("2 Infantry\nHero: Ann, luck, tier 2")
-    who = builder(tmp_path)
-    who.click("file_troubles")
-    assert isinstance(who.scene, Dialog)
-    assert "armies/bad.txt: line 2: `luck` is no Primary Stat" in who.scene.text
-    assert (tmp_path / FOLDER / "bad.txt").exists()
-    (tmp_path / FOLDER / "bad.txt").unlink()
-    (tmp_path / FOLDER).rmdir()
-    (tmp_path / FOLDER).write_text("a file where the folder should be")
-    who = builder(tmp_path)
-    who.press("Space", "F5")
-    assert any("not saved" in words for words in said(who))
+    bad, told = tmp_path / FOLDER / "bad.txt", "armies/bad.txt: line 2: `luck` is no Primary Stat"
+    text = "2 Infantry\nHero: Ann, luck, tier 2"
+    check_files(bad, text, told, lambda: builder(tmp_path), lambda who: who.press("Space"))
 
 
 # ------------------------------------------------------------------ where armies are used

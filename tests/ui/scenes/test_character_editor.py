@@ -31,7 +31,7 @@ from game.ui.tables.zone_wars.words import item_brief
 from tests.rules.zone_wars.custom.folk import built
 from tests.rules.zone_wars.yard import BOX
 from tests.ui.driver import Someone
-from tests.ui.scenes.at_workshops import SIZES, check_looks, said
+from tests.ui.scenes.at_workshops import SIZES, check_files, check_looks, said
 from tests.ui.scenes.furnished import desk_in
 from tests.ui.tables.legible import writing
 from tests.ui.test_anything_pressed import Restless
@@ -432,19 +432,8 @@ def test_a_text_goes_out_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_damaged_file_is_told_of_and_a_disk_that_refuses(tmp_path: Path) -> None:
-    (tmp_path / FOLDER).mkdir()
-    (tmp_path / FOLDER / "bad.toml").write_text("[[character]]\nname = 3")
-    who = editor(tmp_path)
-    who.click("file_troubles")
-    assert isinstance(who.scene, Dialog)
-    assert "characters/bad.toml, character 1: " in who.scene.text
-    assert (tmp_path / FOLDER / "bad.toml").exists()
-    (tmp_path / FOLDER / "bad.toml").unlink()
-    (tmp_path / FOLDER).rmdir()
-    (tmp_path / FOLDER).write_text("a file where the folder should be")
-    who = editor(tmp_path)
-    who.press("F5")
-    assert any("not saved" in words for words in said(who))
+    bad, told = tmp_path / FOLDER / "bad.toml", "characters/bad.toml, character 1: "
+    check_files(bad, "[[character]]\nname = 3", told, lambda: editor(tmp_path), lambda who: who)
 
 
 # ------------------------------------------------------------------ where characters are used

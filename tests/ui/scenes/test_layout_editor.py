@@ -26,7 +26,7 @@ from game.rules.zone_wars.rules import ZoneWars
 from game.ui import setting_up
 from game.ui.desk import Desk
 from game.ui.doors import hang
-from game.ui.overlays import Dialog, Drawer
+from game.ui.overlays import Drawer
 from game.ui.scenes.layout_editor import LayoutEditorScene
 from game.ui.scenes.layout_editor_bench import Bench
 from game.ui.scenes.layout_editor_hands import Hands
@@ -37,6 +37,7 @@ from game.ui.scenes.rulebook import RulebookScene
 from game.ui.settings import Settings
 from tests.rules.zone_wars.ground.boards import PRINTED
 from tests.ui.driver import Someone
+from tests.ui.scenes.at_workshops import check_files
 from tests.ui.scenes.layout_check import wrong_places
 from tests.ui.tables.legible import cut_off, overlapping, writing
 from tests.ui.test_anything_pressed import Restless
@@ -510,19 +511,12 @@ def test_a_text_goes_out_and_comes_in_again(tmp_path: Path) -> None:
 
 
 def test_a_damaged_file_is_told_of_and_a_disk_that_refuses(tmp_path: Path) -> None:
-    (tmp_path / FOLDER).mkdir()
-    (tmp_path / FOLDER / "bad.toml").write_text('name = "Bad"\nscenario = "siege"\n')
-    who = editor(folder=tmp_path)
-    who.click("file_troubles")
-    assert isinstance(who.scene, Dialog)
-    assert "battlefields/bad.toml" in who.scene.text
-    assert "scenario" in who.scene.text
-    (tmp_path / FOLDER / "bad.toml").unlink()
-    (tmp_path / FOLDER).rmdir()
-    (tmp_path / FOLDER).write_text("a file where the folder should be")
-    who = editor(folder=tmp_path)
-    who.press("r", "F5")
-    assert any("not saved" in toast.title for toast, _ in who.desk.toasts.shown)
+    bad, told = (
+        tmp_path / FOLDER / "bad.toml",
+        "battlefields/bad.toml: Invalid enum value 'siege' - at `scenario`",
+    )
+    text = 'name = "Bad"\nscenario = "siege"\n'
+    check_files(bad, text, told, lambda: editor(folder=tmp_path), lambda who: who.press("r"))
 
 
 def test_what_is_not_offered_together_is_barred() -> None:

@@ -17,7 +17,7 @@ from game.rules.army_battles.map_files import FOLDER, read_map
 from game.rules.army_battles.places import column_of, row_of, space
 from game.rules.army_battles.scenarios import GoalRow, read_place, scenario_text
 from game.ui import setting_up
-from game.ui.overlays import Dialog, Drawer
+from game.ui.overlays import Drawer
 from game.ui.scenes.map_editor import MapEditorScene
 from game.ui.scenes.map_editor_bench import Bench, Tool
 from game.ui.scenes.map_editor_brushes import (
@@ -33,7 +33,7 @@ from game.ui.scenes.map_editor_sketch import Site, Sketch, blocks, new_sketch, s
 from game.ui.scenes.own_symmetry import Symmetry
 from game.ui.scenes.table import TableScene
 from tests.rules.army_battles.camp import KIT
-from tests.ui.scenes.at_workshops import GAME, MAPS, before, check_looks, hung, said
+from tests.ui.scenes.at_workshops import GAME, MAPS, before, check_files, check_looks, hung, said
 from tests.ui.test_anything_pressed import Restless
 
 C4, L7, G5 = (read_place(name) for name in ("C4", "L7", "G5"))
@@ -384,22 +384,9 @@ def test_a_text_goes_out_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_damaged_file_is_told_of_and_a_disk_that_refuses(tmp_path: Path) -> None:
-    (tmp_path / FOLDER).mkdir()
-    (tmp_path / FOLDER / "bad.toml").write_text(
-        '[[scenario]]\nid = "own"\ntitle = "Bad"\nrounds = 0\nlayouts = []'
-    )
-    who = editor(tmp_path)
-    who.click("file_troubles")
-    assert isinstance(who.scene, Dialog)
-    assert "maps/bad.toml, scenario 1: Expected `int` >= 1 - at `rounds`" in who.scene.text
-    assert (tmp_path / FOLDER / "bad.toml").exists()
-    (tmp_path / FOLDER / "bad.toml").unlink()
-    (tmp_path / FOLDER).rmdir()
-    (tmp_path / FOLDER).write_text("a file where the folder should be")
-    who = editor(tmp_path)
-    stroke(who, "C4")
-    who.press("F5")
-    assert any("not saved" in words for words in said(who))
+    bad, told = tmp_path / FOLDER / "bad.toml", "maps/bad.toml, scenario 1: Expected `int` >= 1 - at `rounds`"
+    text = '[[scenario]]\nid = "own"\ntitle = "Bad"\nrounds = 0\nlayouts = []'
+    check_files(bad, text, told, lambda: editor(tmp_path), lambda who: stroke(who, "C4"))
 
 
 def test_a_map_is_played_on_at_once_and_chosen_in_a_new_match(
