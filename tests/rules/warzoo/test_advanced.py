@@ -291,10 +291,10 @@ def test_with_one_weapon_there_is_no_priority() -> None:
 
 @pytest.mark.rule("wz.weapon.not-enough-ammo")
 def test_a_weapon_is_paid_in_full() -> None:
-    poor = advanced({1: "urban"}, {1: "boxer gauss"}, silos=(10, 1))
+    poor = advanced({1: "urban"}, {1: "boxer gauss"}, silos=(10, 0))
     poor.fight(1)
     assert poor.asked() is None
-    rich = advanced({1: "davi", 2: "urban"}, {1: "vault", 2: "boxer gauss"}, silos=(10, 1))
+    rich = advanced({1: "davi", 2: "urban"}, {1: "vault", 2: "boxer gauss"}, silos=(10, 0))
     rich.settle(1)
     rich.fight(2)
     assert rich.asked() == ("OfferWeapon", DANIEL)
@@ -371,7 +371,7 @@ def test_the_example_of_the_second_challenge() -> None:
     assert [e.side for e in of_type(farm.log, InitiativeTaken)] == [MARK]
     assert farm.asked() == ("OfferLane", MARK)
     assert farm.lanes_on_offer(MARK) == [3, 4, 5]
-    assert farm.spent(DANIEL) == 2  # virtual Ammo of Vault, so the Silo is whole
+    assert farm.spent(DANIEL) == 1  # virtual Ammo of Vault, so the Silo is whole
     assert farm.table.ammo == (7, 10)
 
 

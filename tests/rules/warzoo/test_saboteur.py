@@ -59,12 +59,12 @@ def test_a_weapon_is_cancelled() -> None:
     farm.table.battle.coming = (0, 0)  # type: ignore[union-attr]
     farm.fight(2)
     farm.use((MARK, 1))
-    assert farm.table.ammo[DANIEL] == 6
+    assert farm.table.ammo[DANIEL] == 7
     assert farm.asked() == ("OfferCancel", MARK)
     assert farm.rules.actions(farm.table, MARK) == [Sabotage(CANCEL), Pass()]
     farm.do(MARK, Sabotage(CANCEL))
     assert farm.strength(MARK, 1) == 5
-    assert farm.table.ammo[DANIEL] == 6
+    assert farm.table.ammo[DANIEL] == 7
     assert of_type(farm.log, StrengthChanged) == []
     assert [e.unit for e in of_type(farm.log, WeaponCancelled)] == [unit("boxer gauss")]
     assert farm.table.saboteurs == (False, True)

@@ -26,7 +26,7 @@ def test_davi_takes_three_ammo(silo: int, after: int) -> None:
     farm = advanced({1: "davi"}, {1: "ramphant"}, silos=(10, silo))
     farm.fight(1)
     farm.use()
-    assert farm.table.ammo == (8, after)
+    assert farm.table.ammo == (7, after)
     empty = advanced({1: "davi"}, {1: "ramphant"}, silos=(10, 0))
     empty.fight(1)
     assert empty.asked() is None or empty.asked()[0] != "OfferWeapon"  # type: ignore[index]
