@@ -10,7 +10,6 @@ from ai.games.army_battles.deployments import drawn_up, moved
 from ai.games.army_battles.heroics import Prospect, duel, escape_chance, might
 from ai.games.army_battles.plans import Planner
 from ai.games.army_battles.playing_on import balance, play_on
-from ai.games.army_battles.search import searched
 from ai.games.army_battles.talk import unit_name
 from ai.player import Weighed, forced, told
 from game.rules.army_battles.actions import Activate, Capture, Deploy, Join, Kill, Retreat, Split, Strike
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from ai.games.army_battles.deeds import Plan
     from ai.games.army_battles.eye import Eye
     from ai.games.army_battles.players import Tactician
-    from ai.games.army_battles.search import Depth
     from ai.games.army_battles.sketch import Sketch
     from ai.player import Stop
     from game.core.contract import Action, View
@@ -36,7 +34,6 @@ if TYPE_CHECKING:
     from game.rules.army_battles.actions import Part
     from game.rules.army_battles.state import ChooseUnit, UnitNo
 
-MOST_TRIED = 4  # units of which the first is found by trying
 BOLD = 0.3  # aggression from which fallen heroes are killed
 SAFER = 0.6  # of a hero's worth that is at stake in a duel
 LEANS = ((0.0, 0.0), (-3.0, 0.0), (3.0, 0.0), (0.0, 1.0))
@@ -44,34 +41,19 @@ SURE = 1.0  # points by which heroes must do better by themselves
 JOINS = 0.12  # points that a unit of joined might is worth
 
 
-def whose_turn(sketch: Sketch, player: Tactician, task: ChooseUnit, stop: Stop) -> Choice:
-    """Return which of some units goes first: the one whose turn gains most now, or does best when it is tried out."""
+def whose_turn(sketch: Sketch, player: Tactician, task: ChooseUnit) -> Choice:
+    """Return which of some units goes first: the one whose turn gains most now."""
     options = []
-    for number in task.units[:MOST_TRIED] if _tries(player) else task.units:
+    for number in task.units:
         planner = Planner(sketch, number, player.eye, sketch.soldiers[number].profile.movement)
-        if _tries(player) and player.depth is not None:
-            gain, words = _first(sketch, planner, player.depth, stop), "comes out at"
-        else:
-            plan = planner.best()
-            gain, words = plan.gain + plan.value - planner.stand(planner.here), "gains"
+        plan = planner.best()
+        gain = plan.gain + plan.value - planner.stand(planner.here)
         options.append(
-            Weighed(Activate(number), gain, 0.0, f"{words} {gain:.1f} by {unit_name(sketch, number)}")
+            Weighed(Activate(number), gain, 0.0, f"gains {gain:.1f} by {unit_name(sketch, number)}")
         )
     at = max(range(len(options)), key=lambda n: options[n].value)
     options[at] = options[at]._replace(weight=1.0)
     return told(options, at, f"{unit_name(sketch, task.units[at])} has the most to gain now.")
-
-
-def _tries(player: Tactician) -> bool:
-    return player.depth is not None and player.depth.orders
-
-
-def _first(sketch: Sketch, planner: Planner, depth: Depth, stop: Stop) -> float:
-    """Return the worth of the best plan of a unit that goes first, after what follows."""
-    start = sketch.clone()
-    start.queue.remove(planner.number)
-    some = depth._replace(plans=2, rounds=(1,), trust=0.0, trials=None)
-    return searched(start, planner.number, planner.plans(), some, stop)[0].value
 
 
 def fate(style: Style) -> Choice:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+STANDING = 0.45
+
 
 class Eye(NamedTuple):
     """What a level looks at when it weighs plans.
@@ -12,7 +14,8 @@ class Eye(NamedTuple):
     counts against one inflicted now; zeal: what a turn nearer to the enemy is worth, in points; purpose: how much the
     goals of the scenario count; runs: moves on after its action; readies, guards: prepares attacks and defends;
     breadth: in how many places each deed is looked at; is_blunt: goes for the nearest enemy, whoever that is;
-    is_brief: looks at every other space, and at waiting only where nobody can be attacked.
+    is_brief: looks at waiting only where nobody can be attacked; skips: looks at every other space; standing: of what a
+    unit is worth, how much it is worth that it is there at all; the rest is its Vitality.
     """
 
     is_exact: bool = True
@@ -25,3 +28,5 @@ class Eye(NamedTuple):
     breadth: int = 1
     is_blunt: bool = False
     is_brief: bool = False
+    skips: bool = False
+    standing: float = STANDING

@@ -10,7 +10,7 @@ from game.rules.army_battles.blows import WAYS
 if TYPE_CHECKING:
     from game.rules.army_battles.state import UnitNo
 
-ROUNDS = 3  # that are told apart: more are not played on
+ROUNDS = 12  # that are told apart: hardly a battle lasts longer
 
 
 class Luck:

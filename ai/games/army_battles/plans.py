@@ -189,8 +189,8 @@ class Planner:
         yield from self._exits()
 
     def _thinned(self, spots: Spaces) -> Spaces:
-        """Return every other one of many spaces, and where the unit stands, for those who look only briefly."""
-        if not self.eye.is_brief or spots.bit_count() <= FEW:
+        """Return every other one of many spaces, and where the unit stands, for those who skip some."""
+        if not self.eye.skips or spots.bit_count() <= FEW:
             return spots
         return spots & (EVEN_SPACES | 1 << self.here) or spots
 

@@ -82,7 +82,7 @@ class Tactician:
             case TakeTurn():
                 return self._turn(sketch, view, seed, stop)
             case ChooseUnit():
-                return whose_turn(sketch, self, task, stop)
+                return whose_turn(sketch, self, task)
             case Deploying():
                 return deployments(sketch, self, view, stop)
             case DuelTurn():
@@ -94,7 +94,10 @@ class Tactician:
 
     def sketch(self, table: Table) -> Sketch:
         """Return a table as this player looks at it."""
-        return Sketch(table, self._rules.kit, self._lore, self._arsenal, is_exact=self.eye.is_exact)
+        eye = self.eye
+        return Sketch(
+            table, self._rules.kit, self._lore, self._arsenal, is_exact=eye.is_exact, standing=eye.standing
+        )
 
     # ------------------------------------------------------------------ turns
 

@@ -22,9 +22,13 @@ if TYPE_CHECKING:
     from game.rules.army_battles import ArmyBattles
 
 FULL = Eye()
-GLANCE = Eye(is_brief=True)
-CAREFUL = Eye(is_brief=True, caution=1.8)
-MANNERS = ((GLANCE, GLANCE), (GLANCE, CAREFUL), (CAREFUL, GLANCE), (CAREFUL, CAREFUL))
+THERE = (
+    0.6  # of what a unit is worth to level 5, that it is there at all: a wounded one fights as well as ever
+)
+GLANCE = Eye(is_brief=True, skips=True)
+BRISK = Eye(is_brief=True)
+WARY = Eye(is_brief=True, caution=1.8)
+MANNERS = ((BRISK, BRISK), (BRISK, WARY), (WARY, BRISK), (WARY, WARY))
 EYES = MappingProxyType(
     {
         1: Eye(
@@ -39,19 +43,18 @@ EYES = MappingProxyType(
         2: Eye(is_exact=False, caution=0.6, runs=False, readies=False, guards=False),
         3: FULL,
         4: FULL,
-        5: Eye(breadth=3),
+        5: Eye(breadth=3, standing=THERE),
     }
 )
 DEPTHS = MappingProxyType(
     {
-        4: Depth(plans=8, rounds=(1,), replies=(GLANCE,)),
+        4: Depth(plans=8, replies=(GLANCE,)),
         5: Depth(
             plans=6,
-            rounds=(1,),
-            replies=(GLANCE,),
-            orders=True,
-            trials=Trials(stages=((4, 3), (4, 1)), rounds=(1, 2), work=12_000, manners=MANNERS),
+            replies=(BRISK,),
+            trials=Trials(stages=((2, 4), (2, 2), (6, 1)), work=8_000, manners=MANNERS),
             follows=True,
+            in_turn=True,
         ),
     }
 )

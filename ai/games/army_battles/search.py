@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ai.games.army_battles.arsenal import MOST
 from ai.games.army_battles.deeds import Deed
-from ai.games.army_battles.playing_on import awaiting, balance, carry_out, play_on
+from ai.games.army_battles.playing_on import awaiting, balance, carry_out, play_on, play_until
 from ai.games.army_battles.trials import Trials, proved
 
 if TYPE_CHECKING:
@@ -23,21 +23,19 @@ if TYPE_CHECKING:
 class Depth(NamedTuple):
     """How much is tried.
 
-    plans: so many at most, of each deed and target `each`; rounds: after how many rounds the sketch is judged, several
-    times if need be, and the mean taken; replies: the eyes with which the turns that follow are taken, by the enemy
-    with each of them; trust: how much the first view of a plan counts besides; orders: units of equal Movement are
-    tried out, too, to see which goes first; trials: what is tried with dice afterwards; follows: where a charge leads
-    is tried out, too.
+    plans: so many at most, of each deed and target `each`; replies: the eyes with which the turns of the round that
+    follows are taken, by the enemy with each of them; trust: how much the first view of a plan counts besides; trials:
+    what is tried with dice afterwards; follows: where a charge leads is tried out, too; in_turn: the round ends when
+    the unit's own turn would come again, not after so many turns.
     """
 
     plans: int = 8
     each: int = 2
-    rounds: tuple[int, ...] = (1,)
     replies: tuple[Eye, ...] = ()
     trust: float = 0.4
-    orders: bool = False
     trials: Trials | None = None
     follows: bool = False
+    in_turn: bool = False
 
     def under_way(self) -> Depth:
         """Return how much is tried by a unit that has moved already: half, as it mostly does what it set out to do."""
@@ -53,7 +51,7 @@ def searched(
 
     Whatever was not tried when `stop` says so stands behind what was.
     """
-    some = portfolio(plans, depth)
+    some = portfolio(distinct(plans) if depth.trials else plans, depth)
     tried: list[Plan] = []
     for plan in some:
         value = _worth(sketch, number, plan, depth, stop)
@@ -78,6 +76,14 @@ def portfolio(plans: Sequence[Plan], depth: Depth) -> list[Plan]:
     return found
 
 
+def distinct(plans: Sequence[Plan]) -> list[Plan]:
+    """Return the plans without those that come to the same as a better one: the same deed, ending in the same space."""
+    found: dict[tuple[Deed, int, int, float], Plan] = {}
+    for plan in plans:
+        found.setdefault((plan.deed, plan.target, plan.after, plan.gain), plan)
+    return list(found.values())
+
+
 def _worth(sketch: Sketch, number: UnitNo, plan: Plan, depth: Depth, stop: Stop) -> float | None:
     """Return the worth of a plan for its side, over the ways in which its attack can end; None when stopped."""
     total = 0.0
@@ -93,27 +99,25 @@ def _worst(start: Sketch, number: UnitNo, depth: Depth, stop: Stop) -> float | N
     """Return the worth of a sketch for a unit's side against the reply of the enemy that is worst for it."""
     side = start.soldiers[number].side
     sign = 1.0 if side == 0 else -1.0
-    everybody = len(start.standing(0)) + len(start.standing(1))
     worths = []
     for reply in depth.replies:
         eyes = (depth.replies[0], reply) if side == 0 else (reply, depth.replies[0])
-        found = _stages(start.clone(), eyes, [rounds * everybody for rounds in depth.rounds], stop)
+        found = _after_a_round(start.clone(), eyes, number, stop, in_turn=depth.in_turn)
         if found is None:
             return None
         worths.append(sign * found)
     return min(worths)
 
 
-def _stages(later: Sketch, eyes: tuple[Eye, Eye], stages: Sequence[int], stop: Stop) -> float | None:
-    """Return by how much side 0 is ahead, on average over these numbers of turns later; None when stopped."""
-    played, total = 0, 0.0
-    for turns in stages:
-        end = play_on(later, eyes, turns - played, stop)
-        if end is None and stop():
-            return None
-        total += balance(later, end)
-        played = turns
-    return total / len(stages)
+def _after_a_round(
+    later: Sketch, eyes: tuple[Eye, Eye], number: UnitNo, stop: Stop, *, in_turn: bool
+) -> float | None:
+    """Return by how much side 0 is ahead after everybody's next turn; None when stopped."""
+    if in_turn:
+        end = play_until(later, eyes, later.round + 1, number, stop)
+    else:
+        end = play_on(later, eyes, len(later.standing(0)) + len(later.standing(1)), stop)
+    return None if end is None and stop() else balance(later, end)
 
 
 def _outcomes(sketch: Sketch, number: UnitNo, plan: Plan) -> list[tuple[float, Sketch]]:

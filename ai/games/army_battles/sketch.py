@@ -10,6 +10,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from ai.games.army_battles.arsenal import MOST, Circumstances, Effects, blow_on_building, effects_of
+from ai.games.army_battles.eye import STANDING
 from game.rules.army_battles.goals import ANY_HERO, Leave, Slay
 from game.rules.army_battles.places import ESCAPED, GONE
 from game.rules.army_battles.points import hero_points, unit_points
@@ -20,9 +21,9 @@ if TYPE_CHECKING:
     from ai.games.army_battles.luck import Luck
     from game.rules.army_battles.kit import Kit
     from game.rules.army_battles.places import Space, Spaces
+    from game.rules.army_battles.profile import Profile
     from game.rules.army_battles.state import Side, Table, Unit, UnitNo
 
-STANDING = 0.45  # of a unit's worth: that it is there at all; the rest is its Vitality
 SLAIN = 25.0  # points that a hero counts more whose death decides the battle
 FRAIL = 3.0  # Vitality, on average, below which a unit may be gone already
 COLUMN = 0.25  # more that a unit counts that has to leave the map
@@ -33,11 +34,11 @@ class Soldier:
 
     __slots__ = ("base", "each", "effects", "flies", "number", "profile", "side", "throws", "worth")
 
-    def __init__(self, number: UnitNo, unit: Unit, worth: float, table: Table, kit: Kit) -> None:
+    def __init__(self, number: UnitNo, unit: Unit, worth: float, profile: Profile, standing: float) -> None:
         self.number, self.side, self.flies, self.worth = number, unit.side, unit.flies, worth
-        self.profile = kit.profile(table, unit)
-        self.base = STANDING * worth
-        self.each = (1 - STANDING) * worth / max(self.profile.vitality, 1)
+        self.profile = profile
+        self.base = standing * worth
+        self.each = (1 - standing) * worth / max(profile.vitality, 1)
         self.effects: dict[tuple[UnitNo, int], Effects] = {}
         self.throws: dict[tuple[UnitNo, int], Throws] = {}
 
@@ -73,13 +74,21 @@ class Sketch:
     )
 
     def __init__(
-        self, table: Table, kit: Kit, lore: Lore, arsenal: Arsenal, *, is_exact: bool = True
+        self,
+        table: Table,
+        kit: Kit,
+        lore: Lore,
+        arsenal: Arsenal,
+        *,
+        is_exact: bool = True,
+        standing: float = STANDING,
     ) -> None:
         self.table, self.kit, self.lore, self.arsenal, self.is_exact = table, kit, lore, arsenal, is_exact
         self.ground = lore.ground(kit.scene(table))
         worths = _worths(table, kit)
         self.soldiers = [
-            Soldier(number, unit, worths[number], table, kit) for number, unit in enumerate(table.units)
+            Soldier(number, unit, worths[number], kit.profile(table, unit), standing)
+            for number, unit in enumerate(table.units)
         ]
         units = table.units
         self.at = [unit.at for unit in units]

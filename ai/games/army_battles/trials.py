@@ -1,4 +1,4 @@
-"""Plans tried with dice: each is played on a few times, and what does best on average is best.
+"""Plans tried with dice: each is played on to the end of the battle a few times, and what does best on average is best.
 
 All plans meet the same dice and the same manners of both sides: then few trials tell them apart. Manners differ between
 trials, so that nothing is built on one way in which the enemy might answer. The worse plans drop out early.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ai.games.army_battles.luck import Luck
-from ai.games.army_battles.playing_on import balance, carry_out, play_until
+from ai.games.army_battles.playing_on import carry_out, play_on
 from game.rules.army_battles.blows import WAYS
 
 if TYPE_CHECKING:
@@ -22,18 +22,19 @@ if TYPE_CHECKING:
     from game.rules.army_battles.state import UnitNo
 
 FEWEST = 3  # plans that are tried, however large the armies are
+FALLING = 0.4  # of the turns that would be left if nobody fell, those that are
+RESULT = 0.2  # of what a battle ends with, in points, that a trial adds to a plan
+LONGEST = 10_000  # turns to the end of any battle
 
 
 class Trials(NamedTuple):
     """How much is tried.
 
-    stages: so many trials, then so many plans are kept; rounds: after how many the balance is taken, and its mean;
-    work: the most that it may cost, in turns times units on the map, as that is what a turn costs to think of;
-    manners: the eyes of both sides, one pair a trial in turn.
+    stages: so many trials, then so many plans are kept; work: the most that it may cost, in turns times units on the
+    map, as that is what a turn costs to think of; manners: the eyes of both sides, one pair a trial in turn.
     """
 
     stages: tuple[tuple[int, int], ...]
-    rounds: tuple[int, ...]
     work: int
     manners: tuple[tuple[Eye, Eye], ...]
 
@@ -52,11 +53,10 @@ class Ration:
 
 
 class Trial(NamedTuple):
-    """What all trials of a decision share: who decides, and after how many rounds the balance is taken."""
+    """What all trials of a decision share: who decides, and for how many turns more."""
 
     sketch: Sketch
     number: UnitNo
-    rounds: tuple[int, ...]
     ration: Ration
 
     def worths(self, plans: Sequence[Plan], luck: Luck, eyes: tuple[Eye, Eye]) -> list[float] | None:
@@ -72,12 +72,8 @@ class Trial(NamedTuple):
         later = self.sketch.clone()
         later.luck = luck
         carry_out(later, self.number, plan)
-        total, end = 0.0, None
-        for rounds in self.rounds:
-            if end is None:
-                end = play_until(later, eyes, self.sketch.round + rounds, self.number, self.ration)
-            total += balance(later, end)
-        return total / len(self.rounds) * (1 if later.soldiers[self.number].side == 0 else -1)
+        end = play_on(later, eyes, LONGEST, self.ration) or 0.0
+        return RESULT * end * (1 if later.soldiers[self.number].side == 0 else -1)
 
 
 def proved(
@@ -87,11 +83,10 @@ def proved(
 
     Those that dropped out follow with the value they had.
     """
-    everybody = len(sketch.standing(0)) + len(sketch.standing(1))
-    ration = Ration(trials.work // everybody, stop)
-    affordable = ration.left // (2 * trials.stages[0][0] * trials.rounds[-1] * everybody)
-    left, dropped = list(plans[: max(FEWEST, affordable)]), list(plans[max(FEWEST, affordable) :])
-    trial = Trial(sketch, number, trials.rounds, ration)
+    ration = Ration(trials.work // _everybody(sketch), stop)
+    some = max(FEWEST, int(ration.left / (2 * trials.stages[0][0] * _turns_left(sketch))))
+    left, dropped = list(plans[:some]), list(plans[some:])
+    trial = Trial(sketch, number, ration)
     sums, done = dict.fromkeys(left, 0.0), 0
     for times, kept in trials.stages:
         for _ in range(times):
@@ -104,6 +99,16 @@ def proved(
         left.sort(key=lambda plan: -sums[plan] / done - plan.value)
         left, dropped = left[:kept], left[kept:] + dropped
     return _ranked(left, sums, done) + dropped
+
+
+def _everybody(sketch: Sketch) -> int:
+    return len(sketch.standing(0)) + len(sketch.standing(1))
+
+
+def _turns_left(sketch: Sketch) -> float:
+    """Return about how many turns there will be to the end of the battle."""
+    rounds = max(sketch.table.terms.rounds - sketch.round, 0)
+    return len(sketch.queue) + FALLING * rounds * _everybody(sketch) + 1
 
 
 def _luck(sketch: Sketch, number: UnitNo, seed: str, trial: int) -> Luck:

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from ai.games.army_battles.aims import VICTORY
 from ai.games.army_battles.arsenal import MOST, Arsenal, Circumstances
 from ai.games.army_battles.deeds import Deed, Plan
 from ai.games.army_battles.ground import Lore
@@ -13,18 +14,20 @@ from ai.games.army_battles.luck import Luck
 from ai.games.army_battles.plans import Planner
 from ai.games.army_battles.playing_on import play_on, play_until
 from ai.games.army_battles.school import DEPTHS, FULL, GLANCE, BattleSchool
+from ai.games.army_battles.search import distinct
 from ai.games.army_battles.sketch import Sketch
-from ai.games.army_battles.trials import Ration, Trials, proved, spread_evenly
+from ai.games.army_battles.trials import RESULT, Ration, Trials, proved, spread_evenly
 from ai.player import never
 from game.core.contract import view
 from game.core.decision import Budget
 from game.core.record import Seating
 from game.rules.army_battles.blows import WAYS
+from game.rules.army_battles.places import space
 from tests.rules.army_battles.camp import KIT, RULES, Camp, unit
 
 KINDS = [kind.id for kind in KIT.units if kind.id != "hero"]
 TEN_BY_SIX = ("..........",) * 6
-TWICE = Trials(stages=((8, 2), (8, 1)), rounds=(1,), work=20_000, manners=((GLANCE, GLANCE),))
+TWICE = Trials(stages=((8, 2), (8, 1)), work=20_000, manners=((GLANCE, GLANCE),))
 
 
 def skirmish() -> Camp:
@@ -100,6 +103,53 @@ def test_the_best_plan_wins_the_trials_and_none_is_lost() -> None:
     assert sketch.luck is None
 
 
+def test_a_trial_goes_on_to_the_end_of_the_battle() -> None:
+    camp = Camp(
+        unit("heavy-cavalry", (0, 0), level=8),
+        unit("infantry", (9, 5), side=1, vitality=1),
+        turn="heavy-cavalry",
+        rows=TEN_BY_SIX,
+    )
+    sketch, number = sketch_of(camp), camp["heavy-cavalry"]
+    rest = Plan(0.0, Deed.NONE, sketch.at[number], -1, sketch.at[number])
+    assert proved(sketch, number, [rest], TWICE, "seed", never)[0].value == pytest.approx(RESULT * VICTORY)
+
+
+def test_those_who_are_imagined_keep_out_of_reach_of_whom_they_shoot_at() -> None:
+    """Archers who look at every other space only walk into the infantry, and then destroying the gun looks bad."""
+    camp = Camp(
+        unit("ranged", (4, 0)),
+        unit("heavy-infantry", (4, 3), side=1),
+        unit("artillery", (7, 3), side=1, vitality=2),
+        turn="ranged",
+        rows=TEN_BY_SIX,
+    )
+    sketch, number = sketch_of(camp), camp["ranged"]
+    plans = [plan._replace(value=0.0) for plan in plans_of(sketch, number)]
+    trials = DEPTHS[5].trials
+    assert trials is not None
+    found = proved(sketch, number, plans, trials, "seed", never)
+    assert (found[0].deed, found[0].target) == (Deed.ATTACK, camp["artillery"])
+    careless = proved(sketch, number, plans, trials._replace(manners=((GLANCE, GLANCE),)), "seed", never)
+    assert (careless[0].deed, careless[0].target) != (Deed.ATTACK, camp["artillery"])
+
+
+def test_plans_that_come_to_the_same_are_tried_once() -> None:
+    camp = skirmish()
+    plans = plans_of(sketch_of(camp), camp["ranged"])
+    twin = plans[0]._replace(value=plans[0].value - 1, before=space(9, 5))
+    assert distinct([*plans, twin]) == distinct(plans)
+    assert distinct([plans[0], plans[0]._replace(after=space(9, 5))]) != plans[:1]
+
+
+def test_a_trial_that_is_broken_off_does_not_count() -> None:
+    camp = skirmish()
+    sketch, number = sketch_of(camp), camp["ranged"]
+    rest = Plan(0.0, Deed.NONE, sketch.at[number], -1, sketch.at[number])
+    trials = Trials(stages=((1, 1),), work=8, manners=((GLANCE, GLANCE),))
+    assert proved(sketch, number, [rest], trials, "seed", never) == [rest]  # broken off, so not counted
+
+
 def test_work_is_counted_in_turns_and_stops_where_it_is_spent() -> None:
     ration = Ration(3, never)
     assert [ration() for _ in range(5)] == [False, False, False, True, True]
@@ -110,7 +160,7 @@ def test_work_is_counted_in_turns_and_stops_where_it_is_spent() -> None:
     for work in (0, 4, 40):
         found = proved(sketch, number, plans, TWICE._replace(work=work), "seed", never)
         assert sorted(plan[1:] for plan in found) == sorted(plan[1:] for plan in plans)
-    assert proved(sketch, number, plans, TWICE._replace(work=0, rounds=(2,)), "seed", never) == plans
+    assert proved(sketch, number, plans, TWICE._replace(work=0), "seed", never) == plans
 
 
 def test_the_best_level_stays_within_the_work_it_is_given() -> None:
