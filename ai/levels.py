@@ -31,13 +31,13 @@ _ARMY_OF_ZERO = (
     Level(5, "Grandmaster", "Plans the whole match and learns your habits", 1349),
 )
 
-# Basic Game, Elo from 60 to 400 pairs a pairing (about +-30, level 5 +-45): docs/strength.md.
+# Basic Game, Elo from 50 to 450 pairs a pairing (about +-30): docs/strength.md.
 _WARZOO = (
     Level(1, "Piglet", "Has one good lane, and hopes for the rest", 1000),
-    Level(2, "Farmhand", "Lays as much Strength as the Silo can pay for", 1082),
+    Level(2, "Farmhand", "Lays as much Strength as the Silo can pay for", 1081),
     Level(3, "Drover", "Counts the lanes it may expect to win", 1182),
-    Level(4, "Miller", "Weighs every placement against hands you may hold", 1322),
-    Level(5, "Farmer of the Year", "Draws conclusions, thinks Battles ahead, and is hard to read", 1338),
+    Level(4, "Miller", "Weighs every placement against hands you may hold", 1316),
+    Level(5, "Farmer of the Year", "Draws conclusions, thinks Battles ahead, and is hard to read", 1372),
 )
 # Elo estimated from 80 pairs (docs/strength.md): 3 to 5 are not told apart yet, level 1 is a guess.
 _ZONE_WARS = (
