@@ -198,7 +198,8 @@ class Pupil(Someone):
         recruiting: Any = self.table.presenter.recruiting  # type: ignore[attr-defined]
         while recruiting.missing():
             laid = {recruiting.hand[at] for at in recruiting.laid.values()}
-            at = next(at for at, unit in enumerate(recruiting.hand) if unit not in laid)
+            free = [at for at in range(len(recruiting.hand)) if at not in recruiting.laid.values()]
+            at = next((at for at in free if recruiting.hand[at] not in laid), free[0])
             lane = next(lane for lane in recruiting.lanes() if lane not in recruiting.laid)
             self.lay(at, lane)
 

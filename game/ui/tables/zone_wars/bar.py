@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 GAP, LIFT, MARGIN = 8.0, 12.0, 20.0
 LEAST_CELL, MOST_CELL, ROW, FEW = 200.0, 460.0, 64.0, 4
 TALL_CARD, WIDE = 150.0, 700.0
+TWO_LINES = 0.6  # of the width of words that are broken once
 LABEL, NOTE = Type(18, "semibold"), Type(15.5, colour=t.MUTED)
 
 
@@ -164,10 +165,22 @@ def _picture(high: float) -> float:
     return min(46.0 if high >= ROW - 6 else 40.0, high - 8)
 
 
-def _width(p: Painter, option: Option, high: float) -> float:
-    """Return how wide the button of an answer is on which nothing is cut."""
-    words = max(p.width_of(option.label, LABEL), p.width_of(option.note, NOTE))
-    return words + 8 + (16 + _picture(high) if option.sprite else 12)
+def _across(p: Painter, options: list[Option], place: Rect, down: int) -> int:
+    """Return how many answers stand side by side in so many rows.
+
+    Nothing is cut on them; or only the smaller line, where that spares turning pages. A card's text is read elsewhere.
+    """
+    most = max(1, min(len(options), int(place.w / LEAST_CELL)))
+    if place.w <= WIDE or len(options) == 1:
+        return most
+    picture = 16 + _picture((place.h - 6) / down) if any(option.sprite for option in options) else 12
+    label = max(p.width_of(o.label, LABEL) * (1.0 if o.note else TWO_LINES) for o in options)
+    notes = [p.width_of(option.note, NOTE) for option in options]
+    whole, brief = (
+        max(1, min(most, int((place.w + 6) / (words + 14 + picture))))
+        for words in (max(label, *(note for note in notes if note < MOST_CELL), 0.0), label)
+    )
+    return brief if whole * down < len(options) <= brief * down else whole
 
 
 class Bar:
@@ -243,10 +256,7 @@ class Bar:
     def _options(self, page: Page, place: Rect, ask: Ask, options: list[Option]) -> None:
         """Lay answers out in a grid; more than fit are turned over page by page."""
         down = max(1, int((place.h + 6) / (ROW if place.h > 150 else 46)))
-        across = max(1, min(len(options), int(place.w / LEAST_CELL)))
-        if place.w > WIDE and len(options) > 1:
-            need = max(_width(page.p, option, (place.h - 6) / down) for option in options)
-            across = max(1, min(across, int((place.w + 6) / (need + 6))))
+        across = _across(page.p, options, place, down)
         capacity = across * down
         if len(options) > capacity:
             place, turn = place.cut_right(46, 6)[1], place.cut_right(46, 6)[0]

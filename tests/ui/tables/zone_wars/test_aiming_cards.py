@@ -76,8 +76,16 @@ def test_every_action_card_says_what_it_wants_and_is_used_by_keys(power: str) ->
 def chosen(who: AtMat, m: int) -> int:
     """Choose the line of a card; return how many cards there are."""
     offers = who.ask.offers()
-    who.click(f"answer_{next(n for n, use in enumerate(offers) if use.m == m)}")
+    press(who, next(n for n, use in enumerate(offers) if use.m == m))
     return len(offers)
+
+
+def press(who: AtMat, answer: int) -> None:
+    """Click an answer, turning over until it is there."""
+    for _ in who.ask.options():
+        if who.page.find(f"answer_{answer}") is None:
+            who.click("more_answers")
+    who.click(f"answer_{answer}")
 
 
 def test_two_clouds_of_smoke_and_a_move_are_pointed_at_by_mouse() -> None:
@@ -88,14 +96,14 @@ def test_two_clouds_of_smoke_and_a_move_are_pointed_at_by_mouse() -> None:
     titles = [slot.title for slot in who.ask.powering.slots(who.ask.card)]
     assert titles == (["Move first"] if line.move else []) + ["Cloud", "Second cloud"]  # type: ignore[attr-defined]
     for title, spot in (("Cloud", (1800, 2100)), ("Second cloud", (1300, 1550))):
-        who.click(f"answer_{cards + titles.index(title)}")
+        press(who, cards + titles.index(title))
         who.click_spot(*spot)
     use = who.ask.action().use
     assert abs(use.spot.x - 1800) <= 8
     assert abs(use.second.y - 1550) <= 8
     assert not who.ask.why_not(who.ask.action())
     if "Move first" in titles:
-        who.click(f"answer_{cards}")
+        press(who, cards)
         who.click_spot(1500, 1650)
         assert who.ask.action().use.way.spots
 
@@ -105,14 +113,14 @@ def test_telekinesis_takes_a_piece_a_place_and_a_height() -> None:
     cards = chosen(who, 1)
     foe = next(p for p in who.presenter.picture.play.here if who.presenter.picture.play.are_enemies(0, p))
     stand = who.presenter.picture.stand(foe)
-    who.click(f"answer_{cards}")
+    press(who, cards)
     who.click_spot(stand.x, stand.y)
     assert who.ask.action().use.targets == (foe,)
-    who.click(f"answer_{cards + 1}")
+    press(who, cards + 1)
     who.click_spot(stand.x + 60, stand.y - 60)
     spot = who.ask.action().use.spot
     assert (abs(spot.x - stand.x - 60) <= 8, spot.z) == (True, 0)
-    who.click(f"answer_{cards + 2}")
+    press(who, cards + 2)
     assert who.ask.action().use.spot.z > 0
 
 
