@@ -133,6 +133,9 @@ def _drawn_up(
 ) -> tuple[tuple[Row, ...], Row]:
     """Draw the hands of a side up; return them and what is left of its deck."""
     hands, deck, size = table.hands[side], table.decks[side], table.terms.hand_size
+    if len(hands) == 1 and events is None:  # as below, at once: this is what random play does most
+        got, deck = kit.dealer.draw(chance, deck, size - len(hands[0]))
+        return (tuple(sorted(hands[0] + got)),), deck  # type: ignore[type-var]
     for hand in (0,) if len(hands) == 1 else (table.leader(), 1 - table.leader()):
         units = hands[hand]
         got, deck = kit.dealer.draw(chance, deck, size - len(units))

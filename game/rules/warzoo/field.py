@@ -9,7 +9,7 @@ from game.rules.warzoo.challenge import open_window, proceed
 from game.rules.warzoo.events import UnitsLaid
 from game.rules.warzoo.ground import Ground
 from game.rules.warzoo.plain import fight
-from game.rules.warzoo.recruiting import RULE_OF, acting_hand
+from game.rules.warzoo.recruiting import ARMY, RULE_OF, acting_hand
 from game.rules.warzoo.state import BOTH, EMPTY, Fighter, Recruiting, Spot, Stage
 
 if TYPE_CHECKING:
@@ -24,10 +24,10 @@ def join_battle(table: Table, kit: Kit, chance: Chance, events: list[Event] | No
     task = table.agenda[-1]
     assert isinstance(task, Recruiting)
     rows = table.pending
-    hand = acting_hand(table, task.stage)
+    hand = 0 if task.stage is ARMY else acting_hand(table, task.stage)
     table.pending, table.ready = (None, None), (False, False)
     table.hands = (_without(table, 0, hand, rows[0]), _without(table, 1, hand, rows[1]))
-    if task.stage is Stage.ARMY:
+    if task.stage is ARMY:
         results = fight(table, kit, rows, events)  # type: ignore[arg-type]
         conclude(table, kit, rows, results, chance, events)  # type: ignore[arg-type]
         return
