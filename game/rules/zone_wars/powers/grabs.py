@@ -170,7 +170,7 @@ class Pulling(Resisted[Magnetism], frozen=True):
 
     def fail(self, play: Play, cast: CarryOut, line: Magnetism, ordeal: Ordeal) -> None:
         """Damage the card and pull; without a card there is only the pull."""
-        if self._bends(cast, line) and cast.use.card >= 0:
+        if self._bends(cast, line) and cast.use.card in bendable(play, cast.target):
             wear_out(play, cast.target, cast.use.card, line.wear, card_of(play, cast.power).rule)
         if line.both or cast.use.choice == PULL:
             shove(play, pulled(play, cast, line.pull))

@@ -169,6 +169,16 @@ def test_the_third_line_does_both() -> None:
 
 
 @pytest.mark.rule("zw.ability.magnetism", "zw.monster.as-targets")
+def test_whoever_has_no_card_is_pulled_whichever_card_was_named() -> None:
+    bare = use(magnet(), "plutonia", "magnetism", 3, "2 2", targets=(1,), card=0)
+    assert bare.at("moose") == (14.2, 18)
+    yard = magnet(more=(beast("razorback", (16, 20)),))
+    before = yard.at("razorback")
+    use(yard, "plutonia", "magnetism", 3, "2 2", targets=(yard["razorback"],), card=0)
+    assert yard.at("razorback") != before
+
+
+@pytest.mark.rule("zw.ability.magnetism", "zw.monster.as-targets")
 def test_a_rooted_monster_is_not_pulled() -> None:
     yard = magnet(more=(beast("killer_tree", (16, 20)),))
     rule = refused(yard, "plutonia", "magnetism", 2, targets=(yard["killer_tree"],), choice="pull")
