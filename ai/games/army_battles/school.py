@@ -22,9 +22,7 @@ if TYPE_CHECKING:
     from game.rules.army_battles import ArmyBattles
 
 FULL = Eye()
-THERE = (
-    0.6  # of what a unit is worth to level 5, that it is there at all: a wounded one fights as well as ever
-)
+THERE = 0.6  # of a unit's worth to level 5: that it is there at all, as a wounded one fights as well as ever
 GLANCE = Eye(is_brief=True, skips=True)
 BRISK = Eye(is_brief=True)
 WARY = Eye(is_brief=True, caution=1.8)
