@@ -26,13 +26,14 @@ from game.core.record import Seating
 from game.rules.army_battles import ArmyBattles
 
 if TYPE_CHECKING:
-    from ai.player import Player, School
-    from game.core.contract import View
-    from game.core.decision import Choice
+    from ai.player import School
 
 
 class Pair(msgspec.Struct):
-    """A pair that was played: scores of the first level in seat 1 and in seat 2; milliseconds of both levels."""
+    """A pair that was played: scores of the first level in seat 1 and in seat 2; milliseconds of both levels.
+
+    They are the processor's, for the machine may be busy.
+    """
 
     levels: tuple[int, int]
     mode: str
@@ -41,21 +42,6 @@ class Pair(msgspec.Struct):
     number: int
     scores: tuple[float, float]
     times: tuple[list[float], list[float]]
-
-
-class Timed:
-    """A player whose decisions are timed by the processor, in milliseconds: the machine may be busy."""
-
-    def __init__(self, player: Player) -> None:
-        self.player = player
-        self.times: list[float] = []
-
-    def choose(self, view: View[Any, Any], *rest: Any) -> Choice:  # noqa: ANN401 - whatever a player is given
-        """Return what the player decides."""
-        begun = process_time()
-        choice = self.player.choose(view, *rest)
-        self.times.append(1000 * (process_time() - begun))
-        return choice
 
 
 def played(rules: ArmyBattles, school: School, terms: Namespace, number: int) -> Pair:
@@ -67,12 +53,13 @@ def played(rules: ArmyBattles, school: School, terms: Namespace, number: int) ->
     scores: list[float] = []
     times: tuple[list[float], list[float]] = ([], [])
     for seat in (0, 1):
-        players = [Timed(school.player(Seating("computer", "computer", level=level))) for level in levels]
+        players = [school.player(Seating("computer", "computer", level=level)) for level in levels]
         seated = players[::-1] if seat else players
         options = Options(terms.mode, 2, unattended=True, choices=choices)
-        scores.append(play_bout(rules, options, f"{terms.seed}/{number}", seated).scores[seat])
-        for kept, player in zip(times, players, strict=True):
-            kept += [round(time, 2) for time in player.times]
+        bout = play_bout(rules, options, f"{terms.seed}/{number}", seated, clock=process_time)
+        scores.append(bout.scores[seat])
+        for kept, seconds in zip(times, bout.seconds[::-1] if seat else bout.seconds, strict=True):
+            kept += [round(1000 * time, 2) for time in seconds]
     return Pair((levels[0], levels[1]), terms.mode, terms.size, army, number, (scores[0], scores[1]), times)
 
 

@@ -14,19 +14,16 @@ import json
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import msgspec
 import numpy as np
 
 from ai.arena import seat_named
+from ai.bout import play_bout
 from ai.games.warzoo.beliefs import before
 from ai.games.warzoo.care import Signs, signs_of
 from ai.games.warzoo.lore import generator
 from ai.games.warzoo.school import WarzooSchool
-from game.core.chance import Dice, derive
-from game.core.contract import Options, Seat, view
-from game.core.decision import Budget
+from game.core.contract import Options
 from game.rules.warzoo import Warzoo
-from game.rules.warzoo.actions import WarzooAction
 from game.rules.warzoo.state import BATTLES, BOTH
 
 if TYPE_CHECKING:
@@ -51,7 +48,8 @@ class Row(NamedTuple):
 
 def rows_of(school: WarzooSchool, names: tuple[str, str], seed: str) -> Iterator[Row]:
     """Play a match and yield all its rows."""
-    table = _played(school, names, seed)
+    players = [school.player(seat_named(name)) for name in names]
+    table: Table = play_bout(school.lore.rules, Options("basic", 2, unattended=True), seed, players).state
     table.number += 1
     scene, dice = school.lore.scene(table), generator(seed, "signs")
     for side in BOTH:
@@ -61,20 +59,6 @@ def rows_of(school: WarzooSchool, names: tuple[str, str], seed: str) -> Iterator
             signs = signs_of(last, side, np.array(rows[side], np.int16), dice)
             yield Row(names[side], last.table.number, signs)
             past = before(last, side)
-
-
-def _played(school: WarzooSchool, names: tuple[str, str], seed: str) -> Table:
-    rules, decoder, step = school.lore.rules, msgspec.json.Decoder(WarzooAction), 0
-    table = rules.setup(Options("basic", 2, unattended=True), Dice(seed, "game/opening"))
-    players = [school.player(seat_named(name)) for name in names]
-    while acting := rules.to_act(table):
-        seat = Seat(acting[0])
-        choice = players[seat].choose(
-            view(rules, table, seat), Budget(), derive(seed, f"player/{seat}/{step}")
-        )
-        rules.advance(table, seat, decoder.decode(choice.action), Dice(seed, f"game/{step}"))
-        step += 1
-    return table
 
 
 def fitted(rows: list[Row]) -> dict[str, Any]:

@@ -20,21 +20,19 @@ from itertools import repeat
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
+from ai.bout import Onlooker, play_bout
 from ai.games.zone_wars.cards import benefit
 from ai.games.zone_wars.ground import Lore
 from ai.games.zone_wars.scene import Scene
 from ai.games.zone_wars.school import ZoneSchool
-from game.core.chance import Dice, derive
-from game.core.contract import Options, Seat, view
-from game.core.decision import Budget
+from game.core.contract import Options
 from game.core.record import Seating
 from game.rules.zone_wars.actions import (
     Charge,
     MoveAndAttack,
     Operate,
     PickUp,
+    React,
     Sprint,
     TakeAll,
     TakeCard,
@@ -53,8 +51,9 @@ from game.rules.zone_wars.tasks.fight import License
 from game.rules.zone_wars.tasks.turn import OfferAction
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from game.core.contract import Event, View
     from game.rules.zone_wars.state import Table
 
 NOT_OURS = (Origin.MONSTER, Origin.ZONE)
@@ -71,21 +70,6 @@ class Tally:
         self.fought: set[int] = set()
         self.idled: set[int] = set()
         self.matches, self.turns, self.quiet, self.idle = 1, 0, 0, 0
-
-    def note(self, rules: ZoneWars, table: Table, action: Any) -> None:  # noqa: ANN401 - any action
-        """Write down one decision."""
-        self.done[type(action).__name__] += 1
-        if isinstance(action, Operate):
-            self.done[f"Operate {type(action.operation).__name__}"] += 1
-        if isinstance(action, UsePower):
-            if hurts(rules, table, action):
-                self.fought.add(table.turn)
-            self.cards[rules.kit.box.powers[action.power].id] += 1
-        for power, _ in getattr(action, "upgrades", ()):
-            self.cards[rules.kit.box.powers[power].id] += 1
-        power = getattr(table.task, "power", None)
-        if power is not None and type(action).__name__ == "React":
-            self.cards[rules.kit.box.powers[power].id] += 1
 
     def add(self, other: Tally) -> None:
         """Count another match to these."""
@@ -130,30 +114,54 @@ def is_for_finds(table: Table, action: Any) -> bool:  # noqa: ANN401 - any actio
     return carries and table.terms.scenario == "showdown" and isinstance(action, Sprint | MoveAndAttack)
 
 
+class Scorekeeper(Onlooker):
+    """Counts what is done in one match while it is played."""
+
+    def __init__(self, rules: ZoneWars) -> None:
+        self.rules, self.tally = rules, Tally()
+        self._turn = 0  # in which the last decision was made
+
+    def decided(self, state: Table, seen: View[Table, Any], action: Any) -> None:  # noqa: ANN401 - any action
+        """Count a decision, and the chance of an attack that it takes or leaves."""
+        if could_attack(self.rules, state, seen.actions):
+            self.tally.possible.add(state.turn)
+            if not is_for_finds(state, action):
+                self.tally.idled.add(state.turn)
+        if isinstance(action, UsePower) and hurts(self.rules, state, action):
+            self.tally.fought.add(state.turn)
+        self.tally.done.update(_kinds(action))
+        self.tally.cards.update(self.rules.kit.box.powers[power].id for power in _powers(state, action))
+        self._turn = state.turn
+
+    def happened(self, state: Table, events: Sequence[Event]) -> None:
+        """Count the attacks that a faction makes."""
+        if any(isinstance(e, AttackDeclared) and e.attack.origin not in NOT_OURS for e in events):
+            self.tally.fought.add(self._turn)
+
+
+def _kinds(action: Any) -> Iterator[str]:  # noqa: ANN401 - any action
+    yield type(action).__name__
+    if isinstance(action, Operate):
+        yield f"Operate {type(action.operation).__name__}"
+
+
+def _powers(table: Table, action: Any) -> Iterator[int]:  # noqa: ANN401 - any action
+    """Yield the cards that an action uses: its own, its upgrades, and the Reflex that is asked for."""
+    if isinstance(action, UsePower):
+        yield action.power
+    yield from (power for power, _ in getattr(action, "upgrades", ()))
+    power = getattr(table.task, "power", None)
+    if power is not None and isinstance(action, React):
+        yield power
+
+
 def play_match(mode: str, levels: Sequence[int], seed: str) -> Tally:
     """Play one match and count."""
-    rules, tally = ZoneWars(), Tally()
-    school = ZoneSchool(rules)
-    table = rules.setup(Options(mode=mode, seats=len(levels), unattended=True), Dice(seed, "game/opening"))
+    rules = ZoneWars()
+    school, keeper = ZoneSchool(rules), Scorekeeper(rules)
     players = [school.player(Seating("x", "computer", level=level)) for level in levels]
-    decoder, step = msgspec.json.Decoder(ZoneWarsAction), 0
-    while acting := rules.to_act(table):
-        seat = Seat(acting[0])
-        seen = view(rules, table, seat)
-        choice = players[seat].choose(seen, Budget(), derive(seed, f"player/{seat}/{step}"))
-        action = decoder.decode(choice.action)
-        if could_attack(rules, table, seen.actions):
-            tally.possible.add(table.turn)
-            if not is_for_finds(table, action):
-                tally.idled.add(table.turn)
-        tally.note(rules, table, action)
-        rules.check(table, seat, action)
-        turn = table.turn
-        for event in rules.apply(table, seat, action, Dice(seed, f"game/{step}")):
-            if isinstance(event, AttackDeclared) and event.attack.origin not in NOT_OURS:
-                tally.fought.add(turn)
-        step += 1
-    return tally
+    play_bout(rules, Options(mode, len(levels), unattended=True), seed, players, onlooker=keeper)
+    return keeper.tally
 
 
 def report(tally: Tally) -> dict[str, Any]:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from ai.arena import run_arena
-from ai.bout import play_bout
-from game.core.contract import Options, Seat
+from ai.bout import Onlooker, play_bout
+from game.core.contract import Action, Event, Options, Seat, View
 from tests.ai.army_of_zero_matches import new_match, played, seated
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ai.games.army_of_zero.school import ZeroSchool
     from game.rules.army_of_zero import ArmyOfZero
 
@@ -35,6 +37,39 @@ def test_a_bout_is_the_match_that_the_referee_holds(
     assert sum(map(len, bout.seconds)) == match.steps
     for seat in (Seat(0), Seat(1)):
         assert tuple(bout.histories[seat]) == match.history(seat)
+
+
+class Watching(Onlooker):
+    """Writes down who decides, what of, and all that happens."""
+
+    def __init__(self) -> None:
+        self.seats: list[Seat] = []
+        self.events: list[Event] = []
+
+    def decided(self, state: Any, seen: View[Any, Any], action: Action) -> None:
+        assert state.task == seen.state.task
+        self.seats.append(seen.seat)
+
+    def happened(self, state: Any, events: Sequence[Event]) -> None:
+        self.events += events
+
+
+def test_an_onlooker_sees_every_decision_and_the_clock_that_is_given_times_it(
+    rules: ArmyOfZero, school: ZeroSchool
+) -> None:
+    watching, ticks = Watching(), iter(range(100_000))
+    bout = play_bout(
+        rules,
+        Options(unattended=True),
+        "seen",
+        seated(school, ("ai:2", "random")),
+        onlooker=watching,
+        clock=lambda: float(next(ticks)),
+    )
+    assert [watching.seats.count(Seat(seat)) for seat in (0, 1)] == list(map(len, bout.seconds))
+    assert {second for seconds in bout.seconds for second in seconds} == {1.0}
+    told = [seen for event in watching.events if (seen := event.seen_by(Seat(0))) is not None]
+    assert bout.histories[0][-len(told) :] == told
 
 
 def test_equal_players_come_out_even_in_every_pair() -> None:
