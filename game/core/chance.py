@@ -12,6 +12,7 @@ T = TypeVar("T")
 
 WORD_LIMIT = 1 << 64
 WORDS = Struct(">4Q")
+LONGEST = 2_000  # draws of one outcome that a Branch follows
 
 
 class Chance(Protocol):
@@ -154,8 +155,15 @@ class Tape:
         return draw
 
 
+class Endless(Exception):
+    """One way in which something can turn out has no end: it draws again and again until something else comes."""
+
+
 class Branch:
-    """Chance that walks every outcome: follows a prefix, then takes the first index that has weight."""
+    """Chance that walks every outcome: follows a prefix, then takes the first index that has weight.
+
+    Raises Endless after `LONGEST` draws: whoever draws until something fits never ends where it always draws the same.
+    """
 
     __slots__ = ("fans", "path")
 
@@ -166,6 +174,8 @@ class Branch:
     def pick(self, weights: Sequence[int]) -> int:
         """Return the index this branch takes here."""
         depth = len(self.fans)
+        if depth == LONGEST:
+            raise Endless
         self.fans.append(tuple(weights))
         if depth == len(self.path):
             self.path.append(next(i for i, w in enumerate(weights) if w))

@@ -10,6 +10,7 @@ from game.core import chance
 from game.core.chance import (
     Branch,
     Dice,
+    Endless,
     Script,
     ScriptError,
     Tape,
@@ -189,6 +190,14 @@ def test_a_branch_follows_its_prefix() -> None:
     assert [branch.pick((1, 1, 1)), branch.pick((0, 1, 1))] == [2, 1]
     assert branch.path == [2, 1]
     assert branch.next_prefix() == [2, 2]
+
+
+def test_a_branch_that_draws_for_ever_is_told() -> None:
+    branch = Branch([])
+    for _ in range(chance.LONGEST):
+        assert branch.pick((1, 1)) == 0
+    with pytest.raises(Endless):
+        branch.pick((1, 1))
 
 
 def test_even_weights_are_ones() -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pickle
+from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
@@ -8,14 +9,21 @@ import pytest
 from game.core.chance import Dice
 from game.core.contract import Options, Outcome
 from game.core.promises import AuditReport, PromiseBroken, audit, audit_slice, merged
+from game.core.promises.broken import Unexamined
+from game.core.promises.of_states import outcomes_sum_to_one
 from game.core.promises.outcome import flaws
 from game.core.promises.report import kind_of, kinds
 from game.core.promises.sharing import shared_part
 from game.core.promises.variants import variants
+from game.core.promises.walk import Walk
 from tests.toys.kuhn import Kuhn, Say, Word
 from tests.toys.sealed_bids import Bid, Burn, Keep, SealedBids
 from tests.toys.skirmish import Move, Skirmish, Spot
-from tests.toys.tic_tac_toe import TicTacToe
+from tests.toys.tic_tac_toe import Grid, Mark, TicTacToe
+
+if TYPE_CHECKING:
+    from game.core.chance import Chance
+    from game.core.contract import Event, Seat
 
 BOTH = [Options(seats=2), Options(seats=3)]
 
@@ -37,6 +45,22 @@ def test_reports_count() -> None:
     assert sum(report.taken.values()) == report.decisions
     assert report.cited["toy.say"] == report.decisions
     assert len(report.promises) > 20
+
+
+class DrawsUntilItFits(TicTacToe):
+    """Marks a square after drawing as often as it takes for another number than 0 to come."""
+
+    def apply(self, state: Grid, seat: Seat, action: Mark, chance: Chance) -> list[Event]:
+        while not chance.pick((1, 1)):
+            pass
+        return super().apply(state, seat, action, chance)
+
+
+def test_outcomes_that_are_drawn_until_they_fit_are_not_walked_for_ever() -> None:
+    spot = Walk(DrawsUntilItFits(), Options(), "1").spot(100)
+    assert spot is not None
+    with pytest.raises(Unexamined):
+        list(outcomes_sum_to_one(spot))
 
 
 def test_reports_speak() -> None:

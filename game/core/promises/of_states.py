@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.core.chance import Branch
+from game.core.chance import Branch, Endless
 from game.core.contract import outcomes
 from game.core.promises.broken import Unexamined
 from game.core.promises.outcome import flaws
@@ -100,6 +100,13 @@ def pieces_are_conserved(spot: Spot[S, A]) -> Iterator[str]:
 
 def outcomes_sum_to_one(spot: Spot[S, A]) -> Iterator[str]:
     """The ways a decision can turn out have chances that sum to 1."""
+    try:
+        yield from _flaws_of_outcomes(spot)
+    except Endless as endless:
+        raise Unexamined from endless
+
+
+def _flaws_of_outcomes(spot: Spot[S, A]) -> Iterator[str]:
     if _first_guess(spot) > HOPELESS * spot.branches:
         raise Unexamined
     total, count = 0.0, 0
