@@ -19,10 +19,10 @@ BOARDS = 10_000
 BATCH = 100
 
 
-def examine(first: int) -> tuple[int, int, list[str]]:
+def examine(seeds: range) -> tuple[int, int, list[str]]:
     """Return questions, those too near to call, and disagreements of a batch of boards."""
     tally = Tally()
-    for seed in range(first, first + BATCH):
+    for seed in seeds:
         examine_board(seed, tally)
     return tally.asked, tally.unsure, tally.wrong
 
@@ -31,10 +31,12 @@ def main() -> int:
     """Examine the boards asked for."""
     boards = int(sys.argv[1]) if len(sys.argv) > 1 else BOARDS
     first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    seeds = range(first, first + boards)
+    batches = [seeds[start : start + BATCH] for start in range(0, boards, BATCH)]
     asked = unsure = 0
     wrong: list[str] = []
     with ProcessPoolExecutor(cpu_count()) as pool:
-        for batch in pool.map(examine, range(first, first + boards, BATCH)):
+        for batch in pool.map(examine, batches):
             asked, unsure, wrong = asked + batch[0], unsure + batch[1], wrong + batch[2]
     print(
         f"{boards:,} boards, {asked:,} questions, {unsure:,} too near to call, {len(wrong):,} disagreements"
