@@ -40,6 +40,7 @@ class BoardTable(Generic[P, A]):
     """
 
     turn_ends: type[Event]
+    is_tall = False
 
     def __init__(self, host: Host) -> None:
         self.host = host

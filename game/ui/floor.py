@@ -12,6 +12,7 @@ from game.ui.presenting import NOWHERE, Form, Places
 
 FINE_SCALE = 0.85  # pixels per unit below which words have grown against their boxes
 GAP = t.GUTTER
+FULL_RAIL, COMPACT_RAIL = ((454, 290), (560, 184)), ((446, 310), (516, 240))  # inspector and log: usual, tall
 
 
 class Floor(msgspec.Struct, frozen=True):
@@ -35,12 +36,17 @@ def form_of(area: Rect, scale: float) -> Form:
     return "full" if scale >= FINE_SCALE else "compact"
 
 
-def floor_of(area: Rect, scale: float, shares: Sequence[float], order: Sequence[int]) -> Floor:
-    """Lay a table out; `order` names the seats from the top of the rail down, `shares` their parts of its height."""
+def floor_of(
+    area: Rect, scale: float, shares: Sequence[float], order: Sequence[int], *, is_tall: bool = False
+) -> Floor:
+    """Lay a table out; `order` names the seats from the top of the rail down, `shares` their parts of its height.
+
+    is_tall: the inspector has more of the right rail, the log less.
+    """
     form = form_of(area, scale)
     if form == "full":
-        return _full(area, shares, order)
-    return _compact(area, shares, order) if form == "compact" else _narrow(area, order)
+        return _full(area, shares, order, FULL_RAIL[is_tall])
+    return _compact(area, order, COMPACT_RAIL[is_tall]) if form == "compact" else _narrow(area, order)
 
 
 def _seats(rail: Rect, shares: Sequence[float], order: Sequence[int]) -> tuple[Rect, ...]:
@@ -49,12 +55,12 @@ def _seats(rail: Rect, shares: Sequence[float], order: Sequence[int]) -> tuple[R
     return tuple(placed[seat] for seat in sorted(placed))
 
 
-def _full(area: Rect, shares: Sequence[float], order: Sequence[int]) -> Floor:
+def _full(area: Rect, shares: Sequence[float], order: Sequence[int], aside: Sequence[float]) -> Floor:
     bar, room = area.cut_top(t.STRIP_HEIGHT)[1].cut_bottom(226)
     inner = Rect(area.x + 16, room.y + 16, area.w - 32, room.h - 30)
     rail, rest = inner.cut_left(288, 8)
     right, _ = rest.cut_right(352, 8)
-    inspector, log = right.rows((454, 290), GAP)
+    inspector, log = right.rows(aside, GAP)
     centre = Rect(rail.right + 8, room.y + 6, right.x - rail.right - 16, room.h - 6)
     foot = bar.inset(16, 20)
     tools = Rect(foot.x, foot.y, 130, foot.h).rows(3, 8)
@@ -64,19 +70,18 @@ def _full(area: Rect, shares: Sequence[float], order: Sequence[int]) -> Floor:
     return Floor(places, bar, tuple(tools))
 
 
-def _compact(area: Rect, shares: Sequence[float], order: Sequence[int]) -> Floor:
+def _compact(area: Rect, order: Sequence[int], aside: Sequence[float]) -> Floor:
     bar, room = area.cut_top(t.STRIP_HEIGHT)[1].cut_bottom(228)
     inner = Rect(area.x + 8, room.y + 12, area.w - 24, room.h - 24)
     rail, rest = inner.cut_left(92, 8)
     right, _ = rest.cut_right(434, 8)
-    inspector, below = right.rows((446, 310), GAP)
+    inspector, below = right.rows(aside, GAP)
     dock, log = below.cut_bottom(60, 10)
     centre = Rect(rail.right + 8, room.y + 2, right.x - rail.right - 16, room.h - 4)
     tools = Rect(area.x + 16, bar.y + 14, 92, bar.h - 28).rows(3, 8)
     hand = Rect(area.x + 130, bar.y, right.x - 16 - 130 - area.x, bar.h)
     primary = Rect(right.x, bar.bottom - 166, right.w, 96)
     places = Places("compact", centre, _seats(rail, (1,) * len(order), order), inspector, log, hand, primary)
-    del shares
     return Floor(places, bar, tuple(tools), tuple(dock.columns(3, 11)))
 
 

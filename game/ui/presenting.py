@@ -115,6 +115,7 @@ class Presenter(Protocol):
 
     commands: Sequence[Command]
     ambience: Sequence[str]
+    is_tall: bool  # whether the inspector wants more of the rail than is usual
 
     def show(self, seen: Seen, *, keep: bool = False) -> None:
         """Show this from now on; with `keep` the dice and cards of what just happened stay on the table."""

@@ -201,7 +201,8 @@ class ReplayScene(Screen):
 
     def build(self, page: Page) -> None:
         """Lay out the table, and in place of the hand the time line."""
-        floor = floor_of(page.area, page.p.scale, self.presenter.shares(), self._order())
+        shown = self.presenter
+        floor = floor_of(page.area, page.p.scale, shown.shares(), self._order(), is_tall=shown.is_tall)
         Bar(self, page, floor).lay()
         self._strip(page)
         places = msgspec.structs.replace(floor.places, hand=NOWHERE, primary=NOWHERE)

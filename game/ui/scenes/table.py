@@ -86,7 +86,8 @@ class TableScene(Screen):
 
     def build(self, page: Page) -> None:
         """Add strip, rails, what the presenter shows, bar and tools."""
-        floor = floor_of(page.area, page.p.scale, self.presenter.shares(), self._order())
+        shown = self.presenter
+        floor = floor_of(page.area, page.p.scale, shown.shares(), self._order(), is_tall=shown.is_tall)
         page.add(Drawing("", floor.bar, paint=lambda p: self._bar(p, floor.bar)))
         self._strip(page)
         page.start = "primary"

@@ -19,45 +19,43 @@ if TYPE_CHECKING:
     from game.core.contract import Event, Rules
     from game.rules.army_battles.heroes import Hero
     from game.rules.army_battles.kit import Kit
+    from game.rules.army_battles.profile import Profile
 
 
 class Company:
-    """The armies of a battle so far: kinds of troops by number, heroes, and which heroes stand alone together."""
+    """The armies of a battle so far: kinds of troops by number, heroes, and which heroes are in which unit."""
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.title = ""
         self.armies: dict[int, ArmyMustered] = {}
-        self.alone: dict[int, tuple[int, ...]] = {}
+        self.inside: dict[int, tuple[int, ...]] = {}
 
     def hear(self, event: Event) -> None:
         """Take up who comes, joins and leaves; a battle that is told from its beginning begins anew."""
         match event:
             case FieldLaid(title=title):
-                self.title, self.armies, self.alone = title, {}, {}
+                self.title, self.armies, self.inside = title, {}, {}
             case ArmyMustered(side=side):
                 self.armies[side] = event
             case ArmyDeployed(places=places, hosts=hosts):
                 self._deploy([number for number, _ in places], dict(hosts))
             case HeroesJoined(unit=unit, host=host, heroes=heroes):
-                self.alone.pop(unit, None)
-                if host >= self.troops:
-                    self.alone[host] = tuple(sorted((*self.alone.get(host, ()), *heroes)))
+                self.inside.pop(unit, None)
+                self.inside[host] = tuple(sorted((*self.inside.get(host, ()), *heroes)))
             case HeroesSurvived(unit=unit, heroes=heroes):
-                self.alone[unit] = heroes
+                self.inside[unit] = heroes
             case UnitSplit(parts=parts):
                 for number, heroes, _, _ in parts:
-                    if number >= self.troops:
-                        self.alone[number] = heroes
+                    self.inside[number] = heroes
             case _:
                 return
 
     def _deploy(self, numbers: list[int], hosts: dict[int, int]) -> None:
         for number in numbers:
-            if number >= self.troops:
-                own = number - self.troops
-                inside = [hero for hero, host in hosts.items() if host == number]
-                self.alone[number] = tuple(sorted([own, *inside]))
+            own = [number - self.troops] if number >= self.troops else []
+            inside = [hero for hero, host in hosts.items() if host == number]
+            self.inside[number] = tuple(sorted([*own, *inside]))
 
     # ------------------------------------------------------------------ names
 
@@ -89,8 +87,20 @@ class Company:
         """Return what a unit is called."""
         if number < self.troops:
             return self.kit.units[self.kit.units.named(self.kind(number))].name
-        inside = self.alone.get(number, (number - self.troops,))
-        return self.hero_names(inside)
+        return self.hero_names(self.inside.get(number, (number - self.troops,)))
+
+    def rival(self, number: int, other: int) -> str:
+        """Return what a unit is called beside another one; with its army where both bear the same name."""
+        name, side = self.name(number), self.side(number)
+        return name if name != self.name(other) or side is None else f"{name} of {self.army(side)}"
+
+    def profile(self, number: int) -> Profile:
+        """Return the Stats of a unit with the heroes in it."""
+        roster = self.heroes
+        inside = tuple(roster[hero] for hero in self.inside.get(number, ()) if hero < len(roster))
+        levels = [level for side in SIDES if side in self.armies for _, level in self.armies[side].troops]
+        level = levels[number] if number < len(levels) else 0
+        return self.kit.led(self.kit.units.named(self.kind(number)), level, inside)
 
     def hero_names(self, numbers: tuple[int, ...]) -> str:
         """Return the names of heroes."""

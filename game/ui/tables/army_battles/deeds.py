@@ -79,8 +79,8 @@ def _charge(ask: Commanding) -> Plaque:
 
 def _plain(ask: Commanding, name: str) -> Plaque:
     notes = {
-        "defend": ("Defend", "attacks on it roll two d10, the lower counts"),
-        "prepare": ("Prepare", "strikes the next that comes within Range"),
+        "defend": ("Defend", "enemies roll two d10 and keep the lower"),
+        "prepare": ("Prepare", "strikes the next to come within Range"),
     }
     title, note = notes[name]
     reason = _used(ask)
@@ -166,7 +166,9 @@ def verb(ask: Commanding) -> str:
         return f"Charge {ask.march.spent}" if ask.march.stops else "Charge"
     if ask.deed:
         parts.append(words[ask.deed])
-    text = " and ".join(parts) or "End turn"
+    if not parts:
+        return "End turn" if not ask.can_act else "Move or act" if ask.march.left else "Choose an action"
+    text = " and ".join(parts)
     return text[0].upper() + text[1:]
 
 
@@ -178,10 +180,7 @@ def note(ask: Commanding) -> str:
         who = ask.picture.name(ask.march.springs[0].watcher)
         words.append(f"{who} strikes at {name_of(ask.march.springs[0].at)}")
     if ask.deed == "attack" and outlook is not None:
-        where = name_of(ask.wall if ask.wall >= 0 else ask.table.units[ask.goal].at)
-        chance, expected = outlook.forecast.chance_to_destroy, outlook.forecast.odds.expected
-        told = f"{where} falls at {per_cent(chance)}" if chance else f"{where}: {expected:.1f} expected"
-        words.append(told if ask.tells_odds else where)
+        words.append(_promise(ask, outlook.forecast))
     elif ask.deed in {"heal", "join"} and ask.goal >= 0:
         words.append(ask.picture.named_at(ask.goal))
     elif ask.deed == "prepare":
@@ -189,4 +188,18 @@ def note(ask: Commanding) -> str:
         words.append(f"waits for {waits}")
     elif ask.march.stops and not words:
         words.append(f"to {name_of(ask.march.at)}, {ask.march.left} left")
+    if not words and not ask.actions() and ask.can_act:
+        words.append("Choose a space or an enemy, or take an action.")
     return ", ".join(words)
+
+
+def _promise(ask: Commanding, forecast: Forecast) -> str:
+    """Return whom the attack is for, and what is to be expected of it."""
+    name = f"the {building_name(ask.picture, ask.wall)}" if ask.wall >= 0 else ask.picture.name(ask.goal)
+    where = f"{name} at {name_of(ask.wall if ask.wall >= 0 else ask.table.units[ask.goal].at)}"
+    where = where[0].upper() + where[1:]
+    if not ask.tells_odds:
+        return where
+    if chance := forecast.chance_to_destroy:
+        return f"{where}: {per_cent(chance)} to destroy"
+    return f"{where}: {forecast.odds.expected:.1f} damage expected"

@@ -25,6 +25,7 @@ from game.ui.tables.army_battles import tray
 from game.ui.tables.army_battles.chart import spot_of
 from game.ui.tables.army_battles.model import Die, Shot, Thrown
 from game.ui.tables.army_battles.skirmish import SHAKEN
+from game.ui.tables.army_battles.sums import reasons_of
 
 if TYPE_CHECKING:
     from game.core.contract import Event
@@ -83,15 +84,15 @@ class Fight(Staging):
     def _attack(self, event: UnitAttacked) -> None:
         picture, roll = self.picture, event.roll
         start, goal = picture.unit(event.unit).at, picture.unit(event.target).at
-        most = picture.profile(event.target).vitality
         self.look_at(goal)
         if not event.is_duel:
             self._take_aim(goal)
-        words = _against(picture, event)
+        mine, theirs = picture.profile(event.unit), picture.profile(event.target)
         self._tumble(
             Thrown(
-                event.unit, picture.name(event.unit), words, roll, event.before, event.after, most,
-                is_duel=event.is_duel,
+                event.unit, picture.name(event.unit), _against(picture, event), roll, event.before, event.after,
+                theirs.vitality, is_duel=event.is_duel,
+                reasons=reasons_of(roll, mine, theirs, theirs.defense, is_prepared=event.is_prepared),
             )
         )  # fmt: skip
         self._strike(event.unit, start, goal, roll, is_duel=event.is_duel)
@@ -111,7 +112,8 @@ class Fight(Staging):
         words = f"on the {kind.name} at {name_of(at)}"
         self._tumble(
             Thrown(
-                event.unit, picture.name(event.unit), words, event.roll, event.before, event.after, kind.vitality
+                event.unit, picture.name(event.unit), words, event.roll, event.before, event.after, kind.vitality,
+                reasons=reasons_of(event.roll, picture.profile(event.unit), None, kind.defense),
             )
         )  # fmt: skip
         self._strike(event.unit, picture.unit(event.unit).at, at, event.roll)
@@ -137,7 +139,7 @@ class Fight(Staging):
         def throw(share: float) -> None:
             self.knobs.thrown = replace(thrown, share=share)
 
-        self.turn(throw, tray.beats_of(thrown.roll).end, linear, "dice_d10")
+        self.turn(throw, tray.beats_of(thrown.roll, thrown.reasons).end, linear, "dice_d10")
         match thrown.roll.verdict:
             case Verdict.HIGHEST:
                 self.beat("bell", 120)

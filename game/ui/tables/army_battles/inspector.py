@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.tables.army_battles.ask import Outlook
     from game.ui.tables.army_battles.model import Picture
 
-BAND, HIGH, HEAD, TALL = 88.0, 300.0, 106.0, 640.0
+BAND, HIGH, HEAD, TALL, ODDS = 88.0, 300.0, 106.0, 640.0, 366.0
 GIFTS = {
     Primary.STRENGTH: "Damage",
     Primary.DEXTERITY: "Movement",
@@ -62,9 +62,9 @@ def inspect(
 
 
 def _foreseen(p: Painter, place: Rect, picture: Picture, number: UnitNo | None, outlook: Outlook) -> None:
-    """Draw an outlook: over it the card of the target, whole where there is room, else only its head."""
+    """Draw an outlook: over it the card of the target, whole where there is room, else shorter."""
     is_short = place.h < TALL
-    upper, lower = place.cut_top(HEAD if is_short else HIGH, 6)
+    upper, lower = place.cut_top(max(HEAD, place.h - ODDS - 6) if is_short else HIGH, 6)
     shown = outlook.target if is_short or number is None else number
     if outlook.building >= 0:
         building_card(p, upper, picture, outlook.building, is_short=is_short)
@@ -93,9 +93,10 @@ def unit_card(p: Painter, place: Rect, picture: Picture, number: UnitNo, *, is_s
     lines, style = write.fit(p, _tags(picture, number), room - 22, Type(16.5, colour="#f3e6c8"), 1)
     p.text(lines[0], (x + 22, place.y + high * 0.72), style, "midleft")
     if is_short:
-        stats_row(
-            p, Rect(place.x + 8, place.y + high + 8, place.w - 16, place.h - high - 14), picture, number
-        )
+        stats_row(p, Rect(place.x + 8, place.y + high + 8, place.w - 16, 36), picture, number)
+        foot = Rect(place.x + 14, place.y + high + 48, place.w - 28, place.h - high - 56)
+        y = _heroes(p, foot, picture, number)
+        _special(p, Rect(foot.x, y, foot.w, place.bottom - 6 - y), picture, number, profile)
         return
     y = _stats(p, Rect(place.x + 12, place.y + high + 12, place.w - 20, 0), picture, number)
     draw.hline(p, place.x + 14, y, place.w - 28, "#b7a57d")
@@ -216,7 +217,8 @@ def _special(p: Painter, place: Rect, picture: Picture, number: UnitNo, profile:
     y = place.y
     for n, words in enumerate(filter(None, lines)):
         style = Type(17, "semibold" if n == 0 and _state(picture, number) else "regular", "#3b3224")
-        if y + 20 > place.bottom:
+        high = len(write.lines_of(p, words, place.w, style)) * write.line_height(p, style.size)
+        if y + high > place.bottom + 2:
             return
         y = write.wrap(p, words, Rect(place.x, y, place.w, 0), style) + 3
 

@@ -166,7 +166,7 @@ def _foot(p: Painter, middle: Point, radius: float, picture: Picture, duel: Duel
     place = Rect(middle[0] - radius * 0.52, middle[1] + radius * 0.45, radius * 1.04, radius * 0.34)
     if thrown is None or not isinstance(thrown, Thrown | Contest):
         number = duel.units[duel.striker]
-        words = f"{picture.name(number)} strikes next"
+        words = f"{picture.rival(number, duel.units[1 - duel.striker])} strikes next"
         p.text(words, (middle[0], place.y + 26), Type(21, "serif_black", inks.SEPIA), "center")
         return
     p.box(place, (30, 22, 14, 235), 10, inks.RIM, 2)

@@ -13,6 +13,7 @@ from game.rules.army_battles.places import name_of
 from game.rules.army_battles.points import hero_points, unit_points
 from game.rules.army_battles.state import Table
 from game.ui.narrate import Cast
+from game.ui.tables.army_battles.sums import PLAIN, Reasons
 
 if TYPE_CHECKING:
     from game.core.contract import Seat
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 class Thrown(msgspec.Struct, frozen=True):
     """An attack in the tray, on its way while `share` is below 1: who, on what, the roll, what is left.
 
-    unit: the attacker; line: whom it attacks, in words.
+    unit: the attacker; line: whom it attacks, in words; reasons: what was added, by name.
     """
 
     unit: int
@@ -39,6 +40,7 @@ class Thrown(msgspec.Struct, frozen=True):
     most: int
     share: float = 1.0
     is_duel: bool = False
+    reasons: Reasons = PLAIN
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -166,6 +168,11 @@ class Picture:
         if number >= self.table.terms.troops and not unit.heroes:
             return self.table.terms.heroes[number - self.table.terms.troops].name
         return " and ".join(hero.name for hero in self.heroes(number)) or self.kind_name(number)
+
+    def rival(self, number: UnitNo, other: UnitNo) -> str:
+        """Return what a unit is called beside another one; with its army where both bear the same name."""
+        name = self.name(number)
+        return name if name != self.name(other) else f"{name} of {self.army(self.unit(number).side)}"
 
     def named_at(self, number: UnitNo) -> str:
         """Return name and space: Infantry at K6."""

@@ -42,6 +42,7 @@ from game.ui.narrate import Cast, DieFace, Line, SeatMark, Words, heading, said,
 from game.ui.tables.army_battles.company import Companies
 from game.ui.tables.army_battles.deeds import GROUP_WORDS
 from game.ui.tables.army_battles.moments import mark
+from game.ui.tables.army_battles.sums import PLAIN, Reasons, added, reasons_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -164,15 +165,15 @@ class Narration:
             case Defended(unit=unit):
                 return self._of(unit, "defends itself.", event)
             case Prepared(unit=unit, watch=watch):
-                return self._of(unit, f"lies in wait for {self._awaited(watch)}.", event)
+                return self._of(unit, f"lies in wait for {self._awaited(unit, watch)}.", event)
             case PreparedSprang(unit=unit, target=target):
-                text = f"has lain in wait: {self.company.name(target)} comes within Range."
+                text = f"has lain in wait: {self.company.rival(target, unit)} comes within Range."
                 return self._of(unit, text, event, strong=True)
             case _:
                 return None
 
-    def _awaited(self, watch: Watch) -> str:
-        return self.company.name(watch.unit) if watch.unit >= 0 else GROUP_WORDS[watch.group]
+    def _awaited(self, number: int, watch: Watch) -> str:
+        return self.company.rival(watch.unit, number) if watch.unit >= 0 else GROUP_WORDS[watch.group]
 
     # ------------------------------------------------------------------ attacks
 
@@ -180,14 +181,14 @@ class Narration:
         name = self.company.name
         match event:
             case UnitAttacked(unit=unit, target=target, roll=roll, after=after):
-                verb = "strikes" if event.is_duel else "attacks"
-                text = f"{name(unit)} {verb} {name(target)}: {sum_words(roll)}"
-                left = f" {name(target)} has {after} left." if after and roll.harm else ""
+                verb, rival = "strikes" if event.is_duel else "attacks", self.company.rival(target, unit)
+                text = f"{name(unit)} {verb} {rival}: {sum_words(roll, self._reasons(event))}"
+                left = f" {rival} has {after} left." if after and roll.harm else ""
                 return self._thrown(unit, dice_of(roll), f"{text}.{left}", event)
             case BuildingAttacked(unit=unit, building=building, at=at, roll=roll, after=after):
                 what = f"the {self.company.building(building)} at {name_of(at)}"
                 left = f" It has {after} left." if after and roll.harm else ""
-                text = f"{name(unit)} attacks {what}: {sum_words(roll)}.{left}"
+                text = f"{name(unit)} attacks {what}: {sum_words(roll, self._reasons(event))}.{left}"
                 return self._thrown(unit, dice_of(roll), text, event)
             case UnitHealed(unit=unit, target=target, d6=d6, amount=amount, vitality=vitality):
                 text = f"{name(unit)} heals {name(target)} by {amount}, to {vitality}."
@@ -196,6 +197,13 @@ class Narration:
                 return self._of(unit, f"regains {amount} Vitality and has {vitality}.", event)
             case _:
                 return None
+
+    def _reasons(self, event: UnitAttacked | BuildingAttacked) -> Reasons:
+        mine = self.company.profile(event.unit)
+        if isinstance(event, BuildingAttacked):
+            return reasons_of(event.roll, mine, None, event.roll.defense)
+        theirs = self.company.profile(event.target)
+        return reasons_of(event.roll, mine, theirs, theirs.defense, is_prepared=event.is_prepared)
 
     def _losses(self, event: Event) -> list[Line] | None:
         match event:
@@ -231,11 +239,15 @@ class Narration:
                 )
                 return self._of(unit, f"parts: {leaving}.", event)
             case DuelBegan(units=units):
-                text = f"{name(units[0])} and {name(units[1])} meet in a duel."
+                rivals = (self.company.rival(units[0], units[1]), self.company.rival(units[1], units[0]))
+                text = f"{rivals[0]} and {rivals[1]} meet in a duel."
                 return [said(text, event.rule, strong=True)]
             case RetreatTried(unit=unit, foe=foe, faces=faces, totals=totals, has_succeeded=has_succeeded):
                 ends = f"gets away to {name_of(event.at)}" if has_succeeded else "is held"
-                text = f"{name(unit)} tries to break away, {totals[0]} against {totals[1]} of {name(foe)}: {ends}."
+                rival = self.company.rival(foe, unit)
+                text = (
+                    f"{name(unit)} tries to break away, {totals[0]} against {totals[1]} of {rival}: {ends}."
+                )
                 return self._thrown(unit, [d10_face(face) for face in faces], text, event)
             case DuelEnded(strokes=strokes):
                 return [said(f"The duel ends after {strokes[0]} and {strokes[1]} strikes.", event.rule)]
@@ -255,13 +267,12 @@ def dice_of(roll: Roll) -> list[DieFace]:
     return [*map(d10_face, roll.faces), *pips]
 
 
-def sum_words(roll: Roll) -> str:
-    """Return an attack as a sum: 6 + 4 = 10 against 12, half of 9 is 5."""
-    added = roll.total - roll.face
-    attack = f"{roll.face} + {added} = {roll.total} against {roll.defense}"
+def sum_words(roll: Roll, reasons: Reasons = PLAIN) -> str:
+    """Return an attack as a sum with all that was added: 6 + 4 = 10 against 9 + 3 cover = 12, half of 9 is 5."""
+    attack = f"{_rolled(roll, reasons)} against {_withstood(roll, reasons)}"
     pips = 6 if roll.verdict is Verdict.HIGHEST else roll.d6
     dealt = f"{pips} + {roll.damage}"
-    dealt = f"({dealt}) doubled" if roll.is_doubled else dealt
+    dealt = f"({dealt}) doubled {reasons.doubled}".rstrip() if roll.is_doubled else dealt
     will = f", Will takes {roll.reduction}" if roll.reduction else ""
     match roll.verdict:
         case Verdict.NOTHING:
@@ -274,3 +285,16 @@ def sum_words(roll: Roll) -> str:
             return f"{attack}, a hit: {dealt}{will} is {roll.harm} damage"
         case Verdict.HIGHEST:
             return f"a natural 10: {dealt}{will} is {roll.harm} damage"
+
+
+def _rolled(roll: Roll, reasons: Reasons) -> str:
+    """Return the attack roll: the die that counts, Precision, and what was added."""
+    lower = f"the lower of {' and '.join(map(str, roll.faces))}: " if len(roll.faces) > 1 else ""
+    own = roll.total - roll.face - sum(amount for amount, _ in reasons.precision)
+    more = "".join(f" + {amount} {name}" for amount, name in reasons.precision)
+    return f"{lower}{roll.face} + {own}{more} = {roll.total}"
+
+
+def _withstood(roll: Roll, reasons: Reasons) -> str:
+    own = roll.defense - sum(amount for amount, _ in reasons.defense)
+    return added(own, reasons.defense, roll.defense)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Reply
     from game.ui.tables.army_battles.ask import Option, Plaque
 
-TALL, WIDE = 84.0, 148.0
+TALL, WIDE, TITLE_ALONE = 84.0, 148.0, 52.0
 
 
 @dataclass(eq=False)
@@ -65,8 +65,10 @@ class PlaqueButton(DeedPart):
         words = self.reason.rstrip(".") or self.plaque.note
         most = max(1, int((r.h - 44) / 18))
         lines, style = write.fit(p, words, room, Type(16, colour=small), most)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], _cut(p, " ".join(lines[most - 1 :]), room, style)[0]]
         y = r.y + 39
-        for line in lines[:most]:
+        for line in lines:
             p.text(line, (x, y), style)
             y += write.line_height(p, style.size, 1.14)
 
@@ -74,6 +76,10 @@ class PlaqueButton(DeedPart):
         size = min(34.0, r.h - 12, r.w * 0.3)
         title, small = self._ink()
         wide = r.w >= 112
+        if r.h < TITLE_ALONE and not wide:
+            lines, style = write.fit(p, self.plaque.title, r.w - 8, Type(16, "semibold", title), 1)
+            p.text(lines[0], (r.cx, r.cy), style, "center")
+            return
         at = (r.x + 8 + size / 2, r.cy) if wide else (r.cx, r.y + 5 + size / 2)
         p.sprite(self.plaque.sprite, at, size, alpha=255 if self.usable else 110)
         if not wide:

@@ -25,6 +25,7 @@ from game.ui.tables.army_battles import (
     inspector,
     lens,
     marks,
+    seats,
     skirmish,
     standing,
     tray,
@@ -60,6 +61,7 @@ class ArmyBattlesTable(BoardTable[Picture, "Ask"]):
 
     commands: Sequence[Command] = COMMANDS
     ambience: Sequence[str] = ("amb_camp",)
+    is_tall = True
     turn_ends = TurnEnded
 
     def __init__(self, host: Host) -> None:
@@ -126,8 +128,8 @@ class ArmyBattlesTable(BoardTable[Picture, "Ask"]):
     # ------------------------------------------------------------------ parts
 
     def shares(self) -> Sequence[float]:
-        """Both sides have as much of the rail."""
-        return (1.0, 1.0)
+        """Each side has as much of the rail as its units need, the viewer's below."""
+        return seats.shares(self.picture) if self.picture is not None else (1.0, 1.0)
 
     def build(self, page: Page, places: Places) -> None:
         """Add map, tools and bar."""

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 HEAD = 84.0
 MOST_ROW, LEAST_TALL, LEAST_SLIM = 40.0, 26.0, 28.0
+FEWEST = 4  # rows for which a panel always has room
 
 
 def goal_count(picture: Picture, side: int) -> tuple[str, str] | None:
@@ -41,6 +42,13 @@ def goal_count(picture: Picture, side: int) -> tuple[str, str] | None:
             left = sum(unit.at == ESCAPED and unit.side == side for unit in table.units)
             return "ui/door", f"{left}/{wanted_to_leave(table, goal)}"
     return None
+
+
+def shares(picture: Picture) -> tuple[float, float]:
+    """Return how much of the rail the upper and the lower panel need; below is the viewer's side."""
+    own = int(picture.viewer or 0)
+    upper, lower = (HEAD + max(FEWEST, len(picture.roster(side))) * MOST_ROW for side in (1 - own, own))
+    return upper, lower
 
 
 @dataclass(eq=False)
@@ -68,7 +76,7 @@ class SeatPanel(PieceList):
                 return []
             return [self._slim_place(n, top, side) for n in range(len(self.pieces))]
         top, room = r.y + HEAD + 8, r.bottom - 8 - r.y - HEAD - 8
-        height = min(MOST_ROW, room / max(count, 8))
+        height = min(MOST_ROW, room / count)
         return [Rect(r.x + 6, top + n * height, r.w - 12, height - 1) for n in range(len(self.pieces))]
 
     def _pairs(self) -> bool:
@@ -158,7 +166,7 @@ class SeatPanel(PieceList):
             high = 9 if row.h >= 30 else 5
             _pips(
                 p,
-                Rect(x, row.bottom - high - (4 if row.h >= 30 else 1), row.w - 150, high),
+                Rect(x, row.bottom - high - (4 if row.h >= 30 else 3), row.w - 150, high),
                 look.vitality,
                 look.most,
             )

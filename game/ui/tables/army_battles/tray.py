@@ -13,17 +13,18 @@ from game.ui import write
 from game.ui.layout import Rect
 from game.ui.tables.army_battles import inks
 from game.ui.tables.army_battles.model import Contest, Die, Thrown
+from game.ui.tables.army_battles.sums import PLAIN, sums_of
 from game.ui.theme import Type
 
 if TYPE_CHECKING:
     from game.ui.paint import Painter, Point
     from game.ui.tables.army_battles.model import Picture
+    from game.ui.tables.army_battles.sums import Chip, Reasons
     from game.ui.theme import Colour
 
 ROLL, CHIP, STAMPED = 650.0, 90.0, 120.0
 ALL = 99.0
 LEAST_CHIP, SHORT, SLIDE = 26.0, 430.0, 22.0
-Chip = tuple[str, str]
 STAMPS = {
     Verdict.NOTHING: ("NATURAL 1", "#e0605a"),
     Verdict.MISS: ("MISS: HALF", "#e8b93e"),
@@ -47,9 +48,9 @@ class Beats(msgspec.Struct, frozen=True):
         return Beats(*(getattr(self, name) - share * self.end for name in self.__struct_fields__))
 
 
-def beats_of(roll: Roll) -> Beats:
+def beats_of(roll: Roll, reasons: Reasons = PLAIN) -> Beats:
     """Return when the parts of an attack come: chips slide in one by one, and the total last."""
-    attack, damage = sums_of(roll)
+    attack, damage = sums_of(roll, reasons)
     summed = ROLL + CHIP * (len(attack) + 1)
     verdict = summed + STAMPED
     d6 = verdict + (ROLL if damage and roll.verdict is not Verdict.HIGHEST else 0.0)
@@ -194,22 +195,6 @@ def stamp(p: Painter, at: Point, words: str, colour: Colour, size: float = 27, z
 # ------------------------------------------------------------------ what was thrown
 
 
-def sums_of(roll: Roll) -> tuple[list[Chip], list[Chip]]:
-    """Return the chips of the attack roll, and those of the damage, step by step."""
-    attack = [(str(roll.face), ""), (f"+{roll.total - roll.face}", "Precision")]
-    if not roll.harm and roll.verdict in {Verdict.NOTHING, Verdict.MISS} and not roll.d6:
-        return attack, []
-    pips = 6 if roll.verdict is Verdict.HIGHEST else roll.d6
-    damage = [
-        (str(pips), "highest" if roll.verdict is Verdict.HIGHEST else ""),
-        (f"+{roll.damage}", "Damage"),
-    ]
-    damage += [("×2", "")] if roll.is_doubled else []
-    damage += [("½", "miss")] if roll.verdict is Verdict.MISS else []
-    damage += [(f"−{roll.reduction}", "Will")] if roll.reduction else []
-    return attack, damage
-
-
 def _rolled(left: float) -> float:
     """Return how far a die has rolled that lies in so many ms."""
     return min(1.0, max(0.0, 1 - left / ROLL))
@@ -221,35 +206,51 @@ def _come(left: float, count: int) -> float:
 
 
 def _attack(p: Painter, place: Rect, thrown: Thrown) -> None:
-    roll, left = thrown.roll, beats_of(thrown.roll).at(thrown.share)
+    roll, left = thrown.roll, _left_of(thrown)
     y = _title(p, place, thrown.title, thrown.line)
     size = min(112.0, place.h * 0.2, place.w * 0.5)
     y = _d10s(p, Rect(place.x, y, place.w, size), roll, _rolled(left.d10)) + 8
     if left.d10 > 0:
         return
-    attack = sums_of(roll)[0]
+    attack = sums_of(roll, thrown.reasons)[0]
     y = chips(p, Rect(place.x, y, place.w, 0), attack, roll.total, come=_come(left.sum, len(attack)))
     if left.sum > 0:
         return
-    against = f"{'reaches' if roll.total >= roll.defense else 'under'} Defense {roll.defense}"
-    p.text(against, (place.cx, y + 2), Type(18, "semibold", "#e4ead8"), "midtop")
+    y = _compared(p, Rect(place.x, y + 2, place.w, 0), roll, thrown.reasons)
     words, colour = STAMPS[roll.verdict]
     stamp(
         p,
-        (place.cx, y + 48),
+        (place.cx, y + 24),
         words,
         colour,
         min(25.0, place.w / 8),
         1 + 0.4 * max(0.0, left.verdict / STAMPED),
     )
-    y += 78
+    y += 54
     if left.verdict <= 0:
         _damage(p, Rect(place.x, y, place.w, place.bottom - y), thrown, left)
 
 
+def _left_of(thrown: Thrown) -> Beats:
+    return beats_of(thrown.roll, thrown.reasons).at(thrown.share)
+
+
+def _compared(p: Painter, place: Rect, roll: Roll, reasons: Reasons) -> float:
+    """Write what the roll reaches or not, and what that Defense is made of; return the y below."""
+    against = f"{'reaches' if roll.total >= roll.defense else 'under'} Defense {roll.defense}"
+    p.text(against, (place.cx, place.y), Type(18, "semibold", "#e4ead8"), "midtop")
+    if not reasons.defense:
+        return place.y + 24
+    own = roll.defense - sum(amount for amount, _ in reasons.defense)
+    parts = " + ".join([str(own), *(f"{amount} {name}" for amount, name in reasons.defense)])
+    lines, style = write.fit(p, parts, place.w, Type(16, colour="#d6decb"), 1)
+    p.text(lines[0], (place.cx, place.y + 22), style, "midtop")
+    return place.y + 44
+
+
 def _damage(p: Painter, place: Rect, thrown: Thrown, left: Beats) -> None:
     """Draw the d6, the damage step by step, and what is left of the target."""
-    roll, damage, y = thrown.roll, sums_of(thrown.roll)[1], place.y
+    roll, damage, y = thrown.roll, sums_of(thrown.roll, thrown.reasons)[1], place.y
     if damage and roll.verdict is not Verdict.HIGHEST:
         size = min(92.0, (place.h + 200) * 0.16)
         d6(p, (place.cx, y + size / 2), size, roll.d6, share=_rolled(left.d6))
@@ -263,8 +264,8 @@ def _damage(p: Painter, place: Rect, thrown: Thrown, left: Beats) -> None:
 
 def in_lines(p: Painter, place: Rect, thrown: Thrown) -> None:
     """Draw an attack in two lines: d10, sum and verdict; d6 and sum."""
-    roll, left = thrown.roll, beats_of(thrown.roll).at(thrown.share)
-    attack, damage = sums_of(roll)
+    roll, left = thrown.roll, _left_of(thrown)
+    attack, damage = sums_of(roll, thrown.reasons)
     upper, lower = place.rows(2, 2)
     high = min(36.0, upper.h * 0.74)
     size = min(54.0, upper.h * 0.96)

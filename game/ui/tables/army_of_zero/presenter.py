@@ -59,6 +59,7 @@ class ArmyOfZeroTable:
 
     commands: Sequence[Command] = COMMANDS
     ambience: Sequence[str] = ("amb_stone_circle",)
+    is_tall = False
 
     def __init__(self, host: Host) -> None:
         rules: Any = host.rules

@@ -50,6 +50,7 @@ class WarzooTable:
 
     commands: Sequence[Command] = COMMANDS
     ambience: Sequence[str] = ("amb_farm",)
+    is_tall = False
 
     def __init__(self, host: Host) -> None:
         rules: Any = host.rules
