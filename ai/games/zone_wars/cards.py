@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from game.core.contract import IllegalAction
 from game.rules.zone_wars.actions import PickUp, Use, UsePower, Way
@@ -196,57 +196,72 @@ def _runs(scene: Scene, piece: Piece, limit: int) -> Iterator[Use]:
 # ------------------------------------------------------------------ what a use is good for
 
 
-def benefit(scene: Scene, piece: Piece, action: UsePower) -> Benefit:  # noqa: C901, PLR0911, PLR0912 - a case a line
+def benefit(scene: Scene, piece: Piece, action: UsePower) -> Benefit:
     """Return whom a use helps and hurts (zw.ai.benefit-test)."""
-    play, use = scene.play, action.use
-    line = line_of(play, action.power, action.m)
-    if isinstance(line, AIMED_AT):
-        finds = int(isinstance(line, Grab) and use.marker >= 0)
-        hurt = tuple(p for p in use.targets if p in scene.foes)
-        harmed = tuple(p for p in use.targets if not scene.is_foe(p) and p != piece)
-        return Benefit(hurt, harmed=harmed, finds=finds)
+    use, line = action.use, line_of(scene.play, action.power, action.m)
     match line:
-        case Spores():
-            assert use.spot is not None
-            return _met(scene, in_area(play, use.spot, line.radius))
-        case Pulse():
-            here = _end(scene, piece, use)
-            return _met(scene, (p for p in play.others(piece) if is_within(here, play.stand(p), line.radius)))
-        case Loudspeaker():
-            here = _end(scene, piece, use)
-            heard = (
-                p
-                for p in play.others(piece)
-                if is_in_front(here, play.stand(p)) and is_within(here, play.stand(p), line.reach)
-            )
-            return _met(scene, heard)
+        case Spores() | Pulse() | Loudspeaker():
+            return _met(scene, _swept(scene, piece, use, line))
         case Flight() | Leap() | Burrow():
             return Benefit(strikes=_can_strike(scene, piece, use, line))
         case LongRun():
             return Benefit(finds=int(isinstance(use.operation, PickUp)))
-        case Inspire():
-            here = _end(scene, piece, use)
-            friends = [p for p in scene.friends(piece) if _is_ready(scene, p)]
-            lit = [
-                p
-                for p in friends
-                if is_within(here, play.stand(p), line.reach)
-                and scene.ground.cover(here, play.stand(p), scene.others(piece, p)) >= 0
-            ]
-            return Benefit(helped=tuple(lit))
-        case Uplink():
-            return Benefit(helped=tuple(p for p in use.targets if _is_ready(scene, p)))
-        case Telepathy():
-            return Benefit(helped=use.targets if line.attack and _is_led_well(scene, use) else ())
-        case Mend():
-            return Benefit(helped=(piece,) if play.mini(piece).damage else ())
-        case Repair():
-            return Benefit(helped=use.targets)
-        case Smoke():
-            is_seen = any(scene.cover(foe, piece) >= 0 for foe in scene.foes)
-            return Benefit(helped=(piece,) if is_seen else ())
+        case Inspire() | Uplink() | Telepathy() | Mend() | Repair() | Smoke():
+            return Benefit(helped=_helped(scene, piece, use, line))
         case _:
-            return Benefit()
+            return _aimed(scene, piece, use, line) if isinstance(line, AIMED_AT) else Benefit()
+
+
+def _aimed(scene: Scene, piece: Piece, use: Use, line: Line) -> Benefit:
+    """Return what comes of a card for those it is aimed at; its user is no friend that it harms."""
+    hurt = tuple(p for p in use.targets if p in scene.foes)
+    harmed = tuple(p for p in use.targets if not scene.is_foe(p) and p != piece)
+    return Benefit(hurt, harmed=harmed, finds=int(isinstance(line, Grab) and use.marker >= 0))
+
+
+def _swept(scene: Scene, piece: Piece, use: Use, line: Spores | Pulse | Loudspeaker) -> Iterable[Piece]:
+    """Return whoever is in the area of a card, friend and enemy."""
+    play = scene.play
+    if isinstance(line, Spores):
+        assert use.spot is not None
+        return in_area(play, use.spot, line.radius)
+    here, others = _end(scene, piece, use), play.others(piece)
+    if isinstance(line, Pulse):
+        return (p for p in others if is_within(here, play.stand(p), line.radius))
+    return (
+        p for p in others if is_in_front(here, play.stand(p)) and is_within(here, play.stand(p), line.reach)
+    )
+
+
+def _helped(
+    scene: Scene, piece: Piece, use: Use, line: Inspire | Uplink | Telepathy | Mend | Repair | Smoke
+) -> tuple[Piece, ...]:
+    """Return the friends, and the user, whom a card does some good."""
+    match line:
+        case Inspire():
+            return tuple(_inspired(scene, piece, use, line))
+        case Uplink():
+            return tuple(p for p in use.targets if _is_ready(scene, p))
+        case Telepathy():
+            return use.targets if line.attack and _is_led_well(scene, use) else ()
+        case Mend():
+            return (piece,) if scene.play.mini(piece).damage else ()
+        case Repair():
+            return use.targets
+        case Smoke():
+            return (piece,) if any(scene.cover(foe, piece) >= 0 for foe in scene.foes) else ()
+        case _ as never:
+            assert_never(never)
+
+
+def _inspired(scene: Scene, piece: Piece, use: Use, line: Inspire) -> Iterator[Piece]:
+    """Yield the friends still to act whom the user sees in reach where it ends."""
+    play, here = scene.play, _end(scene, piece, use)
+    for friend in scene.friends(piece):
+        if not _is_ready(scene, friend) or not is_within(here, play.stand(friend), line.reach):
+            continue
+        if scene.ground.cover(here, play.stand(friend), scene.others(piece, friend)) >= 0:
+            yield friend
 
 
 def _met(scene: Scene, pieces: Iterable[Piece]) -> Benefit:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from ai.games.zone_wars.cards import benefit, cards_of, uses
 from ai.games.zone_wars.judge.blows import best_blow, blow, defence, prospect
@@ -57,8 +57,24 @@ if TYPE_CHECKING:
 ORDER = 0.09  # a die for a friend's next attack
 SHAKEN = 0.12  # an enemy that is bewildered
 THROWN = 0.45  # an enemy thrown about
-BENT = 0.12
-LED = 0.35
+BENT = 0.12  # one that Magnetism pulls, or whose gear it wears
+LED = 0.35  # a friend that is led to an attack
+HINDRANCES: dict[type[Line], float] = {
+    Puppet: THROWN,
+    Telekinesis: 0.6 * THROWN,
+    Magnetism: BENT,
+    Bewilder: SHAKEN,
+}
+
+
+class Deed(NamedTuple):
+    """One way to use a card: who uses which line of it how, what good it does, and where the user stands afterwards."""
+
+    piece: Piece
+    line: Line
+    action: UsePower
+    good: Benefit
+    end: Stand
 
 
 def valued_cards(scene: Scene, piece: Piece) -> Iterator[tuple[float, UsePower, Stand]]:
@@ -72,35 +88,61 @@ def valued_cards(scene: Scene, piece: Piece) -> Iterator[tuple[float, UsePower, 
                     continue
                 way = action.use.way
                 end = here.at(way.spots[-1], way.facing) if way.spots else here
-                line = line_of(scene.play, power, m)
-                worth = _worth(scene, piece, line, action, good, end)
+                worth = _worth(scene, Deed(piece, line_of(scene.play, power, m), action, good, end))
                 if worth > 0:
                     yield worth - m_point(scene) * m, action, end
 
 
-def _worth(  # noqa: C901, PLR0911, PLR0912 - a case a line
-    scene: Scene, piece: Piece, line: Line, action: UsePower, good: Benefit, end: Stand
+def _worth(scene: Scene, deed: Deed) -> float:
+    """Return what a use is worth, its M not counted; a line that is none of these brings finds or helps a little."""
+    good = deed.good
+    match deed.line:
+        case DiceAttack() | Lance() | Spores() | Terror() | Parasite() | Loudspeaker() | Pulse():
+            return _harm(scene, deed, deed.line)
+        case Toss() | Leap() | Burrow() | Flight() | Grab():
+            return _assault(scene, deed, deed.line)
+        case Puppet() | Telekinesis() | Magnetism() | Bewilder():
+            return HINDRANCES[type(deed.line)] * len(good.hurt)
+        case Inspire(dice=dice) | Uplink(dice=dice):
+            return ORDER * dice * len(good.helped)
+        case Telepathy():
+            return LED * len(good.helped)
+        case Mend(heal=heal):
+            return HEAL * min(heal, scene.play.mini(deed.piece).damage)
+        case Repair(heal=heal):
+            return _repair(scene, deed.action, heal)
+        case _:
+            return FIND * cashed(scene) * good.finds + 0.08 * len(good.helped)
+
+
+def _harm(
+    scene: Scene, deed: Deed, line: DiceAttack | Lance | Spores | Terror | Parasite | Loudspeaker | Pulse
 ) -> float:
+    """Return the worth of damage done from afar, less that to friends."""
+    good = deed.good
     match line:
         case DiceAttack():
-            return sum(_dice(scene, piece, p, line, end) for p in good.hurt[:1])
+            return sum(_dice(scene, deed.piece, p, line, deed.end) for p in good.hurt[:1])
         case Lance(hits=hits):
             return sum(_resisted(scene, p, hits, 0) for p in good.hurt)
         case Spores() | Terror() | Parasite():
-            harm = sum(
-                _failed(scene, p, line.resist, line.damage) for p in (*good.hurt, *_lying(scene, action))
-            )
+            met = (*good.hurt, *_lying(scene, deed.action))
+            harm = sum(_failed(scene, p, line.resist, line.damage) for p in met)
             return harm - sum(_failed(scene, p, line.resist, line.damage) for p in good.harmed)
         case Loudspeaker():
-            return sum(_failed(scene, p, line.resist, line.damage) + 0.1 for p in good.hurt) - 0.2 * len(
-                good.harmed
-            )
+            harm = sum(_failed(scene, p, line.resist, line.damage) + 0.1 for p in good.hurt)
+            return harm - 0.2 * len(good.harmed)
         case Pulse():
-            met = [(1, p) for p in good.hurt] + [(-1, p) for p in good.harmed]
-            return sum(
-                sign * hurt(scene, p, prospect(scene, p, line.dice, 0, defence(scene, p, 0), again=False))
-                for sign, p in met
-            )
+            signed = [(1, p) for p in good.hurt] + [(-1, p) for p in good.harmed]
+            return sum(sign * _pulsed(scene, p, line) for sign, p in signed)
+        case _ as never:
+            assert_never(never)
+
+
+def _assault(scene: Scene, deed: Deed, line: Toss | Leap | Burrow | Flight | Grab) -> float:
+    """Return the worth of an attack where the user ends, and of what goes before it."""
+    piece, end = deed.piece, deed.end
+    match line:
         case Toss():
             return 0.3 + _strike(scene, piece, end, line.dice)
         case Leap() | Burrow():
@@ -109,25 +151,9 @@ def _worth(  # noqa: C901, PLR0911, PLR0912 - a case a line
             shot = best_blow(scene, piece, end, aimed=False, targets=scene.foes)
             return shot.value if shot else 0.0
         case Grab():
-            return FIND * cashed(scene) if good.finds else 0.5 * _strike(scene, piece, end, 0) + THROWN
-        case Inspire(dice=dice) | Uplink(dice=dice):
-            return ORDER * dice * len(good.helped)
-        case Telepathy():
-            return LED * len(good.helped)
-        case Mend(heal=heal):
-            return HEAL * min(heal, scene.play.mini(piece).damage)
-        case Repair(heal=heal):
-            return _repair(scene, action, heal)
-        case Puppet():
-            return THROWN * len(good.hurt)
-        case Telekinesis():
-            return 0.6 * THROWN * len(good.hurt)
-        case Magnetism():
-            return BENT * len(good.hurt)
-        case Bewilder():
-            return SHAKEN * len(good.hurt)
-        case _:
-            return FIND * cashed(scene) * good.finds + 0.08 * len(good.helped)
+            return FIND * cashed(scene) if deed.good.finds else 0.5 * _strike(scene, piece, end, 0) + THROWN
+        case _ as never:
+            assert_never(never)
 
 
 def _lying(scene: Scene, action: UsePower) -> tuple[Piece, ...]:
@@ -145,6 +171,10 @@ def _dice(scene: Scene, piece: Piece, target: Piece, line: DiceAttack, end: Stan
     ):
         dice += line.extra
     return hurt(scene, target, prospect(scene, target, dice, 0, shield, burn=line.burn))
+
+
+def _pulsed(scene: Scene, piece: Piece, line: Pulse) -> float:
+    return hurt(scene, piece, prospect(scene, piece, line.dice, 0, defence(scene, piece, 0), again=False))
 
 
 def _strike(scene: Scene, piece: Piece, end: Stand, dice: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, assert_never
 
 from ai.games.zone_wars.solo import acting, ark, chase, mustering, reactions
 from ai.games.zone_wars.solo.case import Lot, Ruling
@@ -39,40 +39,72 @@ def rule(scene: Scene, offers: Sequence[ZoneWarsAction], dice: Dice, *, wanders:
     return ruling._replace(note=f"{ruling.note} A die decided between equals.") if lot.was_thrown else ruling
 
 
-def _ruled(scene: Scene, offers: Sequence[ZoneWarsAction], lot: Lot, *, wanders: bool) -> Ruling:  # noqa: C901, PLR0911, PLR0912 - a case a question
+def _ruled(scene: Scene, offers: Sequence[ZoneWarsAction], lot: Lot, *, wanders: bool) -> Ruling:
+    """Answer what is asked in every turn, and leave the rest to those who know."""
     task = scene.table.task
     match task:
-        case OfferFaction() | OfferCrew():
-            return mustering.any_of(offers, lot, "zw.solo.crew-choice", "Drawn at random.")
-        case OfferTerrain(objective=True) if scene.table.sides[task.seat].role:
-            return ark.build(scene, offers, lot)
-        case OfferTerrain():
-            return mustering.any_of(offers, lot, "zw.solo.random-choice", "Drawn at random.")
-        case OfferMobility():
-            return mustering.any_of(offers, lot, "zw.solo.random-choice", "Drawn at random.")
-        case OfferStartEdge():
-            return chase.start_edge(offers, lot)
-        case OfferReserve():
-            return chase.lay_reserve(scene, task)
-        case OfferCorner():
-            return mustering.corner(offers, lot)
-        case OfferDeployment() if objectives_of(scene):
-            return ark.deploy(scene, lot)
-        case OfferDeployment():
-            return mustering.deploy(scene, lot)
         case OfferActivation():
             pieces = [offer.piece for offer in offers if isinstance(offer, Activate)]
             return acting.choose_miniature(scene, pieces, lot, wanders=wanders)
         case OfferAction(piece=piece):
             return acting.act(scene, piece, lot, wanders=wanders)
+        case OfferAttack():
+            return reactions.attack(scene, task, offers, lot, wanders=wanders)
         case OfferRelease():
             return Ruling(offers[0], "zw.solo.no-overwatch", "The AI never is on Overwatch.")
         case OfferSnap():
             return Ruling(Pass(), "zw.solo.no-overwatch", "The AI never fires on Overwatch.")
+        case OfferFaction() | OfferCrew() | OfferTerrain() | OfferMobility() | OfferStartEdge():
+            return _set_up(scene, task, offers, lot)
+        case OfferReserve() | OfferCorner() | OfferDeployment():
+            return _deployed(scene, task, offers, lot)
+        case _:
+            return _reacted(scene, task, offers, lot)
+
+
+def _set_up(
+    scene: Scene,
+    task: OfferFaction | OfferCrew | OfferTerrain | OfferMobility | OfferStartEdge,
+    offers: Sequence[ZoneWarsAction],
+    lot: Lot,
+) -> Ruling:
+    """Answer what is asked before anybody stands on the battlefield."""
+    match task:
+        case OfferFaction() | OfferCrew():
+            return mustering.any_of(offers, lot, "zw.solo.crew-choice", "Drawn at random.")
+        case OfferTerrain(objective=True) if scene.table.sides[task.seat].role:
+            return ark.build(scene, offers, lot)
+        case OfferTerrain() | OfferMobility():
+            return mustering.any_of(offers, lot, "zw.solo.random-choice", "Drawn at random.")
+        case OfferStartEdge():
+            return chase.start_edge(offers, lot)
+        case _ as never:
+            assert_never(never)
+
+
+def _deployed(
+    scene: Scene,
+    task: OfferReserve | OfferCorner | OfferDeployment,
+    offers: Sequence[ZoneWarsAction],
+    lot: Lot,
+) -> Ruling:
+    """Answer where the crew begins."""
+    match task:
+        case OfferReserve():
+            return chase.lay_reserve(scene, task)
+        case OfferCorner():
+            return mustering.corner(offers, lot)
+        case OfferDeployment():
+            return ark.deploy(scene, lot) if objectives_of(scene) else mustering.deploy(scene, lot)
+        case _ as never:
+            assert_never(never)
+
+
+def _reacted(scene: Scene, task: Any, offers: Sequence[ZoneWarsAction], lot: Lot) -> Ruling:  # noqa: ANN401 - any decision
+    """Answer what is asked when somebody else acts, and in the middle of an action."""
+    match task:
         case OfferFreeAttack() | OfferCounter():
             return reactions.strike_back(scene, task, offers, lot)
-        case OfferAttack():
-            return reactions.attack(scene, task, offers, lot, wanders=wanders)
         case OfferReroll():
             return reactions.reroll(scene)
         case OfferReflex():
