@@ -135,7 +135,7 @@ class Leading(Question[OfferPuppet]):
         if not isinstance(action, Name):
             raise self.refusal(play, task, action)
         if task.is_attack:
-            if action.piece not in prey_of(play, task.target):
+            if action not in self.replies(play, task):
                 raise IllegalAction("The monster does not reach it.", self.rule)
             return
         line, here = line_of(play, task.power, task.m), play.stand(task.target)

@@ -140,6 +140,7 @@ def test_a_monster_may_be_a_puppet() -> None:
     )
     use(yard, "maxim", "puppeteer", 2, "2 2", targets=(yard["ravenous_devourer"],), choice="attack")
     assert [*yard.offered] == [Name(piece=yard["dux"]), Pass()]
+    assert yard.refused(Name(piece=yard["dux"], building=2)) == "zw.ability.puppeteer"
     yard.do(Name(piece=yard["dux"]), "R 2 2 2 2")
     assert (yard.is_down("dux"), yard.points(0)) == (True, 1)
 
