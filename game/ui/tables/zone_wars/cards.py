@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.model import Picture
 
 BAND, PORTRAIT, ROW = 46.0, 124.0, 50.0
+BESIDE, UNDER_NAME = 50.0, 25.0  # what stands beside the words of a row, and how far below its top they go on
+SAID = Type(15.5, colour=t.INK_SOFT)
 BOXES = (
     ("zone_wars/attr_ranged", Attribute.RANGED),
     ("zone_wars/attr_melee", Attribute.MELEE),
@@ -162,7 +164,10 @@ def _is_raised(sprite: str, gains: Sequence[Attribute]) -> bool:
 
 
 def hands(p: Painter, room: Rect, picture: Picture, held: Sequence[Held], powers: Sequence[Power]) -> float:
-    """Draw items and powers in rows, as many as there is room for; return the y below them."""
+    """Draw items and powers in rows, as many as there is room for; return the y below them.
+
+    What a power does is written out where the card has room for it.
+    """
     y = room.y
     count = len(held) + len(powers)
     height = min(ROW, max(27.0, room.h / max(1, count)))
@@ -171,12 +176,55 @@ def hands(p: Painter, room: Rect, picture: Picture, held: Sequence[Held], powers
             return y
         _item_row(p, Rect(room.x, y, room.w, height), picture, card)
         y += height
-    for power in powers:
+    told = told_in(p, powers, room.w - BESIDE, room.bottom - y) if height == ROW else [[] for _ in powers]
+    for power, lines in zip(powers, told, strict=True):
+        high = max(height, _height_of(p, lines))
         if y + height > room.bottom + 3:
             return y
-        _power_row(p, Rect(room.x, y, room.w, height), power)
-        y += height
+        _power_row(p, Rect(room.x, y, room.w, height), power, lines)
+        y += high
     return y
+
+
+def told_in(p: Painter, powers: Sequence[Power], width: float, height: float) -> list[list[str]]:
+    """Return the lines under the name of each power that find room in a height.
+
+    Every line of the card by itself, or else all in one flow, cut off with an ellipsis where even that is too long.
+    """
+    by_level = [
+        [
+            line
+            for n, text in enumerate(power.texts, start=1)
+            for line in _wrapped(p, f"{n}\N{NO-BREAK SPACE}M: {text}", width)
+        ]
+        for power in powers
+    ]
+    if _fits(p, by_level, height):
+        return by_level
+    flowing = [_wrapped(p, short_text(power), width) for power in powers]
+    for most in range(max(map(len, flowing), default=1), 1, -1):
+        cut = [_cut(p, lines, most, width) for lines in flowing]
+        if _fits(p, cut, height):
+            return cut
+    return [_cut(p, lines, 1, width) for lines in flowing]
+
+
+def _wrapped(p: Painter, words_: str, width: float) -> list[str]:
+    return write.lines_of(p, words_, width, SAID)
+
+
+def _cut(p: Painter, lines: list[str], most: int, width: float) -> list[str]:
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], shortened(p, " ".join(lines[most - 1 :]), width, SAID)]
+
+
+def _fits(p: Painter, told: Sequence[Sequence[str]], height: float) -> bool:
+    return sum(max(ROW, _height_of(p, lines)) for lines in told) <= height + 3
+
+
+def _height_of(p: Painter, lines: Sequence[str]) -> float:
+    return UNDER_NAME + write.line_height(p, SAID.size) * len(lines) + 5
 
 
 def _item_row(p: Painter, rect: Rect, picture: Picture, card: Held) -> None:
@@ -202,26 +250,28 @@ def _item_row(p: Painter, rect: Rect, picture: Picture, card: Held) -> None:
         p.text(str(item.value(card.wear)), (rect.right - 14, rect.cy), Type(16, "bold", t.INK), "center")
 
 
-def _power_row(p: Painter, rect: Rect, power: Power) -> None:
+def _power_row(p: Painter, rect: Rect, power: Power, lines: Sequence[str]) -> None:
     draw.hline(p, rect.x, rect.y, rect.w, t.PAPER_EDGE)
     draw.disc(p, (rect.x + 22, rect.cy), min(19.0, rect.h * 0.44), inks.band(power.faction)[2])
     p.sprite(f"zone_wars/power_{power.id}", (rect.x + 22, rect.cy), min(30.0, rect.h * 0.68))
     kind = Type(15, "fjalla", inks.band(power.faction)[0])
     p.text(power.type.value.upper(), (rect.right, rect.y + 5), kind, "topright")
-    _two_lines(p, Rect(rect.x + 48, rect.y, rect.w - 50, rect.h), power.name, short_text(power))
+    place = Rect(rect.x + 48, rect.y, rect.w - BESIDE, rect.h)
+    _two_lines(p, place, power.name, lines[0] if lines else "")
+    for n, line in enumerate(lines[1:], start=1):
+        p.text(line, (place.x, place.y + UNDER_NAME + n * write.line_height(p, SAID.size)), SAID)
 
 
 def short_text(power: Power) -> str:
     """Return what a power does for 1, 2 and 3 M, each as it is printed."""
-    return "  ·  ".join(f"{n}: {text}" for n, text in enumerate(power.texts, start=1))
+    return "  ·  ".join(f"{n}\N{NO-BREAK SPACE}M: {text}" for n, text in enumerate(power.texts, start=1))
 
 
 def _two_lines(p: Painter, rect: Rect, title: str, line: str) -> None:
     high = rect.h >= 44
     p.text(title, (rect.x, rect.y + (4 if high else rect.h / 2 - 10)), Type(18, "semibold", t.INK))
     if high:
-        style = Type(15.5, colour=t.INK_SOFT)
-        p.text(shortened(p, line, rect.w, style), (rect.x, rect.y + 25), style)
+        p.text(shortened(p, line, rect.w, SAID), (rect.x, rect.y + UNDER_NAME), SAID)
 
 
 def shortened(p: Painter, line: str, width: float, style: Type) -> str:

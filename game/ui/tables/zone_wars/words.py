@@ -78,7 +78,7 @@ def item_line(item: Item, wear: int = 0) -> str:
             if reach == 0
             else "Unlimited"
             if reach is None
-            else f"{item.range.value.title()} {inches(reach)}"
+            else f'{item.range.value.title()} {reach / 100:g}"'
         )
     if item.bonus:
         left = item.left(wear)
