@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.rules.army_battles.state import Side, UnitNo
 
 ATTACKERS = 0.6  # how much a side has to press from the beginning that loses when time runs out
+PURSUERS = 0.6  # how much a side has to press whose enemies get away otherwise
 VICTORY = 60.0  # points that winning the battle by a goal is worth
 HELD = 6.0  # an objective at the end of a round
 TAKEN = 30.0  # a space that wins the battle, to the one who comes to stand there
@@ -138,8 +139,13 @@ class Aims:
 
 
 def must_hurry(sketch: Sketch, side: Side) -> float:
-    """Return how much a side has to press, 0 to 1: the more the later, unless it wins when time runs out."""
+    """Return how much a side has to press, 0 to 1: the more the later, unless it wins when time runs out.
+
+    Whoever has to keep enemies from leaving presses all the time: they do not come to where one waits.
+    """
     terms = sketch.table.terms
+    if pursues(sketch, side):
+        return PURSUERS
     late = min(sketch.round / max(terms.rounds, 1), 1.0)
     if terms.limit_winner != NOBODY:
         return 0.0 if terms.limit_winner == side else ATTACKERS + (1 - ATTACKERS) * late
@@ -149,6 +155,11 @@ def must_hurry(sketch: Sketch, side: Side) -> float:
     if not lead:
         lead = _points_left(sketch, side) - _points_left(sketch, 1 - side)
     return 0.0 if lead > 0 else late
+
+
+def pursues(sketch: Sketch, side: Side) -> bool:
+    """Tell whether a side has to keep enemies from leaving the map."""
+    return any(isinstance(goal, Leave) and goal.side != side for goal in sketch.table.terms.goals)
 
 
 def _points_left(sketch: Sketch, side: Side) -> int:

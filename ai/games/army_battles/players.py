@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ai.games.army_battles.aims import must_hurry
+from ai.games.army_battles.aims import must_hurry, pursues
 from ai.games.army_battles.answers import deployments, duel_turn, fate, joining, parting, whose_turn
 from ai.games.army_battles.deeds import Deed
 from ai.games.army_battles.plans import Planner
@@ -134,7 +134,8 @@ class Tactician:
                 f"There the enemy's next turns may cost it {loss:.1f} of {planner.soldier.worth:.0f} points."
             )
         if (hurry := must_hurry(sketch, planner.side)) > 1 / 3:
-            found.append(f"Time is on the other side: it presses ({hurry:.0%}).")
+            why = "The enemy gets away" if pursues(sketch, planner.side) else "Time is on the other side"
+            found.append(f"{why}: it presses ({hurry:.0%}).")
         return tuple(found)
 
 

@@ -16,6 +16,7 @@ from game.rules.army_battles.actions import (
     Attack,
     Batter,
     Capture,
+    Charge,
     Exit,
     Heal,
     Join,
@@ -111,6 +112,22 @@ def test_a_convoy_leaves_the_map_when_that_wins(level: int) -> None:
         exits=[(2, 2)],
     )
     assert decision(camp, level) == Exit()
+
+
+@pytest.mark.parametrize("level", [2, *GOOD])
+def test_whoever_may_get_away_is_pursued(level: int) -> None:
+    camp = Camp(
+        unit("scouts", (2, 2)),
+        unit("infantry", (8, 2), side=1),
+        turn="infantry",
+        rows=TEN_BY_SIX,
+        goals=[Leave(0, 1)],
+        exits=[(0, 0)],
+        limit_winner=1,
+    )
+    found = choice(camp, level)
+    assert isinstance(decoded(found), Charge | Move)
+    assert "The enemy gets away: it presses (60%)." in found.believed
 
 
 @pytest.mark.parametrize("level", GOOD)
