@@ -142,6 +142,10 @@ class Ask:
         """Return the unit that decides."""
         return None
 
+    def sights(self) -> list[Space]:
+        """Return the spaces that what is planned is about, the most important last."""
+        return []
+
     def outlook(self) -> Outlook | None:
         """Return what the attack that is planned or pointed at would do."""
         return None

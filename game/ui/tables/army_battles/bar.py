@@ -77,7 +77,7 @@ class Bar:
 
     def _track(self, page: Page, place: Rect) -> None:
         owner = self.owner
-        part = Track("track", place, picture=owner.shown, subject=owner.acting())
+        part = Track("track", place, picture=owner.laid, subject=owner.acting())
         part.look, part.pressed = owner.look, owner.pressed
         page.add(part)
 
@@ -110,7 +110,7 @@ class Bar:
             page.add(part)
 
     def _take(self, ask: Ask, name: str) -> Reply:
-        return self.owner.answered(ask.take(name))
+        return self.owner.take(ask, name)
 
     # ------------------------------------------------------------------ answers
 

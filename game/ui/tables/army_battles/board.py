@@ -246,13 +246,28 @@ class Board(Widget):
             if ask is not None:
                 ask.over(p, chart)
             skirmish.draw(p, chart, picture)
+            if picture.layers.threat:
+                self._threat_words(p, chart, picture)
             if mood.focused and self.pointer.at is not None:
                 self._cursor(p, chart, self.pointer.at)
 
+    def _threat_words(self, p: Painter, chart: Chart, picture: Picture) -> None:
+        """Say what the hatching means."""
+        army = picture.army(self._threat_of(picture))
+        words = f"Next turn {army} can strike here; the number: with how many units"
+        board = chart.camera.board
+        left, low = max(board.x, self.rect.x) + 8, min(board.bottom, self.rect.bottom) - 34
+        words = words if p.width_of(words) < self.rect.w - 90 else f"How many can strike: {army}"
+        marks.plate(p, words, (left, low))
+
+    def _threat_of(self, picture: Picture) -> int:
+        return 1 - int(picture.viewer) if picture.viewer is not None else self._other_side(picture)
+
     def _threat(self, p: Painter, chart: Chart, picture: Picture) -> None:
-        side = 1 - int(picture.viewer) if picture.viewer is not None else self._other_side(picture)
+        side = self._threat_of(picture)
         heat = plan.threat(picture.table, picture.kit, side)
         marks.hatch(p, chart, gathered(list(heat)), heat)
+        marks.counts(p, chart, heat)
 
     @staticmethod
     def _other_side(picture: Picture) -> int:

@@ -366,23 +366,21 @@ class Commanding(Ask):
         if self.parting is not None:
             return self.parting.missing()
         if self.deed in {"heal", "join"} and self.goal < 0:
-            return (
-                f"Choose whom {self.picture.name(self.number)} {'heals' if self.deed == 'heal' else 'joins'}."
-            )
+            verb = "heals" if self.deed == "heal" else "joins"
+            return f"Choose whom {self.picture.name(self.number)} {verb}."
         if self.deed == "exit" and not self._deed():
             return "No exit space is within reach."
         return "" if self.actions() else STILL
 
+    def sights(self) -> list[Space]:
+        """Return where it would stand, and whom it would attack or help."""
+        goal = self.wall if self.wall >= 0 else self.table.units[self.goal].at if self.goal >= 0 else -1
+        return [self.march.at, *([goal] if goal >= 0 else [])]
+
     def outlook(self) -> Outlook | None:
         """Return the planned attack, else the one that is pointed at."""
-        key = (
-            self.pointed,
-            self.deed,
-            self.goal,
-            self.wall,
-            tuple(self.march.stops),
-            self.parting is not None,
-        )
+        parts = self.parting is not None
+        key = (self.pointed, self.deed, self.goal, self.wall, tuple(self.march.stops), parts)
         if self._foreseen is None or self._foreseen[0] != key:
             self._foreseen = (key, foresight.outlook(self))
         return self._foreseen[1]

@@ -52,6 +52,10 @@ class Look(msgspec.Struct, frozen=True):
         """Return the same counter without numbers and signs."""
         return msgspec.structs.replace(self, most=0, level=0, badges=(), marker="", acted=False)
 
+    def at_rest(self) -> Look:
+        """Return the same counter when its turn, its guard and its watch no longer matter."""
+        return msgspec.structs.replace(self, marker="", acted=False)
+
 
 def look_of(picture: Picture, number: UnitNo) -> Look:
     """Return what the counter of a unit shows now."""

@@ -203,7 +203,7 @@ class ArmyBattlesEpilogue:
         size = min(rect.h * 0.34, rect.w / 6.4) * (0.7 + 0.3 * share)
         for n, number in enumerate(here if self.winner >= 0 else []):
             at = (rect.cx + (n - (len(here) - 1) / 2) * size * 1.12, rect.cy + size * 0.2)
-            counters.counter(p, at, size, counters.look_of(self.shown, number))
+            counters.counter(p, at, size, counters.look_of(self.shown, number).at_rest())
 
     def score(self, p: Painter, rect: Rect, share: float) -> None:
         """Draw a pair of bars for every round, seat 1 at the left."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from game.core.contract import Seat
 from game.rules.army_battles.goals import ANY_HERO, Destroy, Leave, Occupy, Score, Slay, Survive
 from game.rules.army_battles.places import ESCAPED, name_of
-from game.rules.army_battles.state import NOBODY, SIDES
+from game.rules.army_battles.state import NOBODY, SIDES, HeroFate
 from game.rules.army_battles.victory import surviving_points, wanted_to_leave
 from game.ui import draw, write
 from game.ui import theme as t
@@ -18,6 +18,13 @@ if TYPE_CHECKING:
     from game.rules.army_battles.goals import Goal
     from game.ui.paint import Painter
     from game.ui.tables.army_battles.model import Picture
+
+
+FATES = {
+    HeroFate.ASK: "Whoever fells a hero decides: captive or dead.",
+    HeroFate.KILL: "Heroes who fall are dead.",
+    HeroFate.UNCONSCIOUS: "Heroes who fall lie unconscious.",
+}
 
 
 def goal_words(picture: Picture, goal: Goal) -> tuple[int, str]:
@@ -65,6 +72,21 @@ def lines(picture: Picture) -> list[tuple[int, str]]:
     return [*found, last_words(picture), (-1, "Whoever has no unit left on the map loses.")]
 
 
+def agreed(picture: Picture) -> list[str]:
+    """Return what a game master would have decided, in sentences: priority, fallen heroes, duels, flight, sizes."""
+    terms = picture.table.terms
+    settings = terms.settings
+    first = picture.cast.does(Seat(terms.priority), "go", "goes")
+    found = [f"{first} first in ties{', by the toss of a coin' if terms.was_tossed else ''}."]
+    found.append(FATES[settings.hero_fate])
+    duels = "fight a duel" if settings.has_duels else "attack each other like all units"
+    found.append(f"Hero units that meet {duels}.")
+    if not settings.flyers_ignore_terrain:
+        found.append("The ground counts for flyers, too.")
+    found.append(f"A space is {settings.space_size} m wide, a unit {settings.creatures} creatures strong.")
+    return found
+
+
 def short(picture: Picture) -> str:
     """Return the goal in a few words for the strip."""
     table = picture.table
@@ -97,7 +119,10 @@ def card(p: Painter, place: Rect, picture: Picture) -> None:
             draw.seat(p, 0, (place.x + 20, y + 12), 13)
             draw.seat(p, 1, (place.x + 34, y + 12), 13)
         y = write.wrap(p, words, Rect(place.x + 46, y, place.w - 60, 0), Type(18)) + 7
-    first = picture.cast.does(Seat(picture.table.terms.priority), "go", "goes")
-    words = f"{first} first in ties."
-    if y + 30 < place.bottom:
-        write.wrap(p, words, Rect(place.x + 16, y + 6, place.w - 30, 0), Type(17, colour=t.MUTED))
+    style = Type(17, colour=t.MUTED)
+    y += 6
+    for words in agreed(picture):
+        high = len(write.lines_of(p, words, place.w - 30, style)) * write.line_height(p, style.size)
+        if y + high > place.bottom - 6:
+            return
+        y = write.wrap(p, words, Rect(place.x + 16, y, place.w - 30, 0), style) + 3

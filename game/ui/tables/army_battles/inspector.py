@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.army_battles.heroes import Primary
-from game.rules.army_battles.places import name_of
+from game.rules.army_battles.places import ESCAPED, name_of
 from game.rules.army_battles.state import Fate
 from game.ui import draw, write
 from game.ui import theme as t
@@ -29,7 +29,7 @@ GIFTS = {
     Primary.DEXTERITY: "Movement",
     Primary.CONSTITUTION: "Vitality",
     Primary.INTELLIGENCE: "Precision",
-    Primary.CHARISMA: "Vitality regained a turn",
+    Primary.CHARISMA: "Vitality a turn",
     Primary.INSTINCT: "Defense",
     Primary.WILL: "off every blow it takes",
 }
@@ -124,10 +124,12 @@ def _tags(picture: Picture, number: UnitNo) -> str:
 
 
 def _gone(picture: Picture, number: UnitNo) -> str:
+    if not picture.table.round:
+        return "not deployed yet"
     hero = number - picture.table.terms.troops
     if hero >= 0 and picture.table.fates[hero] is not Fate.FIGHTING:
         return picture.table.fates[hero].value
-    return {-2: "left the map", -3: "not deployed yet"}.get(picture.unit(number).at, "fallen")
+    return "left the map" if picture.unit(number).at == ESCAPED else "fallen"
 
 
 def values_of(picture: Picture, number: UnitNo) -> list[tuple[str, str, str]]:
@@ -164,9 +166,10 @@ def _stats(p: Painter, place: Rect, picture: Picture, number: UnitNo) -> float:
 def stats_row(p: Painter, place: Rect, picture: Picture, number: UnitNo, ink: str = t.INK) -> None:
     """Draw six Stats in one row, short."""
     values = values_of(picture, number)
-    for (stat, figure, change), cell in zip(values, place.columns((1.35, 1, 1, 1, 1, 1)), strict=True):
-        p.sprite(f"army_battles/stat_{stat}", (cell.x + 14, cell.y + 18), 27)
-        x = cell.x + 30 + p.text(figure, (cell.x + 30, cell.y + 18), Type(24, "bold", ink), "midleft")
+    wide = [1.1 + 0.22 * len(figure) + (0.5 if n == 0 else 0.0) for n, (_, figure, _) in enumerate(values)]
+    for (stat, figure, change), cell in zip(values, place.columns(wide), strict=True):
+        p.sprite(f"army_battles/stat_{stat}", (cell.x + 13, cell.y + 18), 25)
+        x = cell.x + 28 + p.text(figure, (cell.x + 28, cell.y + 18), Type(23, "bold", ink), "midleft")
         if stat == "vitality":
             faint = inks.CHANGED if ink == t.INK else "#dccba6"
             p.text(change, (x + 1, cell.y + 21), Type(16, "semibold", faint), "midleft")

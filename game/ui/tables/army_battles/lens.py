@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from game.rules.army_battles.duelling import STROKES
 from game.rules.army_battles.places import name_of
 from game.ui import draw, write
@@ -24,6 +22,11 @@ if TYPE_CHECKING:
 
 STUDS_FROM, STUDS_TO = 30.0, 150.0
 ROOMY = 280.0
+HOW = (
+    f"They strike in turn, {STROKES} times each at most.",
+    "Terrain, Range and Defend do not count,",
+    "and everybody else waits.",
+)
 
 
 def show(p: Painter, centre: Rect, picture: Picture, duel: Duel, share: float = 1.0) -> None:
@@ -118,7 +121,7 @@ def _ribbon(p: Painter, middle: Point, radius: float, picture: Picture, duel: Du
 def _fighter(p: Painter, middle: Point, radius: float, picture: Picture, number: int, side: int) -> None:
     """Draw one hero unit: the counter large, under it a card with notches and Stats."""
     unit = picture.unit(number)
-    look = msgspec.structs.replace(counters.look_of(picture, number), acted=False, marker="")
+    look = counters.look_of(picture, number).at_rest()
     sign = -1 if side == 0 else 1
     size = radius * 0.5
     x = middle[0] + sign * radius * 0.42 + radius * 0.03 * shake(picture.knobs.shaken.get(number, 0.0))
@@ -167,7 +170,11 @@ def _foot(p: Painter, middle: Point, radius: float, picture: Picture, duel: Duel
     if thrown is None or not isinstance(thrown, Thrown | Contest):
         number = duel.units[duel.striker]
         words = f"{picture.rival(number, duel.units[1 - duel.striker])} strikes next"
-        p.text(words, (middle[0], place.y + 26), Type(21, "serif_black", inks.SEPIA), "center")
+        p.text(words, (middle[0], place.y + 16), Type(21, "serif_black", inks.SEPIA), "center")
+        y = place.y + 36
+        for line in HOW:
+            p.text(line, (middle[0], y), Type(16.5, "semibold", inks.BROWN), "midtop")
+            y += 21
         return
     p.box(place, (30, 22, 14, 235), 10, inks.RIM, 2)
     if isinstance(thrown, Contest):

@@ -134,6 +134,17 @@ def hatch(p: Painter, chart: Chart, spaces: Spaces, heat: dict[Space, int], ink:
         p.surface.blit(_hatch(p, rect.size, level, ink), rect)
 
 
+def counts(p: Painter, chart: Chart, heat: dict[Space, int]) -> None:
+    """Write in the lower right corner of each space how many enemies reach it."""
+    if chart.cell < 34:
+        return
+    size = max(13 / p.scale, chart.cell * 0.19)
+    for at, number in heat.items():
+        rect = chart.rect(at)
+        style = Type(size, "bold", "#6b120a")
+        p.text(str(number), (rect.right - 3, rect.bottom - 1), style, "bottomright")
+
+
 def _hatch(p: Painter, size: tuple[int, int], level: int, ink: Ink) -> pygame.Surface:
     return p.shelf.surfaces.get(("ab_hatch", size, level, ink), lambda: _hatched(size, level, ink))
 

@@ -9,7 +9,7 @@ import msgspec
 
 from game.rules.army_battles.field import Field
 from game.rules.army_battles.kit import Kit
-from game.rules.army_battles.places import name_of
+from game.rules.army_battles.places import ESCAPED, GONE, name_of
 from game.rules.army_battles.points import hero_points, unit_points
 from game.rules.army_battles.state import Table
 from game.ui.narrate import Cast
@@ -146,15 +146,19 @@ class Picture:
 
     def profile(self, number: UnitNo) -> Profile:
         """Return the Stats of a unit."""
-        return self.kit.profile(self.table, self.unit(number))
+        unit = self.unit(number)
+        if number >= self.table.terms.troops and not unit.heroes:
+            return self.kit.led(unit.kind, unit.level, self.heroes(number))
+        return self.kit.profile(self.table, unit)
 
     def vitality(self, number: UnitNo) -> int:
         """Return the Vitality a unit has left."""
-        return max(0, self.kit.vitality(self.table, self.unit(number)))
+        return max(0, self.profile(number).vitality - self.unit(number).wounds)
 
     def heroes(self, number: UnitNo) -> tuple[Hero, ...]:
-        """Return the heroes in a unit."""
-        return tuple(self.table.terms.heroes[hero] for hero in self.unit(number).heroes)
+        """Return the heroes in a unit; of one that is not on the map the hero who would be alone in it."""
+        inside, own = self.unit(number).heroes, number - self.table.terms.troops
+        return tuple(self.table.terms.heroes[hero] for hero in inside or ((own,) if own >= 0 else ()))
 
     def kind_name(self, number: UnitNo) -> str:
         """Return the name of a unit's kind."""
@@ -162,11 +166,8 @@ class Picture:
 
     def name(self, number: UnitNo) -> str:
         """Return what a unit is called: a hero unit by its heroes, all others by their kind."""
-        unit = self.unit(number)
-        if unit.kind != self.kit.units.hero:
+        if self.unit(number).kind != self.kit.units.hero:
             return self.kind_name(number)
-        if number >= self.table.terms.troops and not unit.heroes:
-            return self.table.terms.heroes[number - self.table.terms.troops].name
         return " and ".join(hero.name for hero in self.heroes(number)) or self.kind_name(number)
 
     def rival(self, number: UnitNo, other: UnitNo) -> str:
@@ -189,15 +190,26 @@ class Picture:
 
     def roster(self, side: Side) -> list[UnitNo]:
         """Return the units of a side as they act: those on the map by Movement, then those that are gone."""
-        units = self.table.units
-        here = [no for no, unit in enumerate(units) if unit.side == side and unit.at != -1]
-        here = [no for no in here if no < self.table.terms.troops or units[no].heroes or units[no].at == -2]
-        gone = [
+        units, troops = self.table.units, self.table.terms.troops
+        own = [no for no, unit in enumerate(units) if unit.side == side]
+        here = [
             no
-            for no, unit in enumerate(units[: self.table.terms.troops])
-            if unit.side == side and unit.at == -1
+            for no in own
+            if (units[no].at != GONE if no < troops or units[no].heroes else self._is_apart(no))
         ]
+        gone = [no for no in own if no < troops and units[no].at == GONE]
         return [*sorted(here, key=lambda no: (-self.profile(no).movement, no)), *gone]
+
+    def _is_apart(self, number: UnitNo) -> bool:
+        """Tell whether a hero who is in no unit left the map, or has not come onto it yet."""
+        hero, at = number - self.table.terms.troops, self.unit(number).at
+        if self.table.round:
+            return at == ESCAPED
+        return at < 0 and not any(hero in unit.heroes for unit in self.table.units)
+
+    def is_gone(self, number: UnitNo) -> bool:
+        """Tell whether a unit has fallen or left the map; before the first round nobody has."""
+        return bool(self.table.round) and self.unit(number).at in {GONE, ESCAPED}
 
     def has_acted(self, number: UnitNo) -> bool:
         """Tell whether a unit has had its turn in this round."""

@@ -183,7 +183,7 @@ class Narration:
             case UnitAttacked(unit=unit, target=target, roll=roll, after=after):
                 verb, rival = "strikes" if event.is_duel else "attacks", self.company.rival(target, unit)
                 text = f"{name(unit)} {verb} {rival}: {sum_words(roll, self._reasons(event))}"
-                left = f" {rival} has {after} left." if after and roll.harm else ""
+                left = f" {name(target)} has {after} left." if after and roll.harm else ""
                 return self._thrown(unit, dice_of(roll), f"{text}.{left}", event)
             case BuildingAttacked(unit=unit, building=building, at=at, roll=roll, after=after):
                 what = f"the {self.company.building(building)} at {name_of(at)}"

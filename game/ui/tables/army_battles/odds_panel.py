@@ -113,6 +113,7 @@ def _chart(p: Painter, place: Rect, bars: Bars, vitality: int) -> None:
     highest = max(sum(causes.values()) for causes in bars.values())
     room = place.h - 24
     if 0 < vitality <= top:
+        room -= 14  # its label stands over those of the bars
         _deadly(p, place, place.x + vitality * step)
     for harm, causes in bars.items():
         y = place.bottom

@@ -192,12 +192,17 @@ class ArmyBattlesTable(BoardTable[Picture, "Ask"]):
             goals.card(p, lower, self.shown)
             return
         outlook = ask.outlook() if ask is not None and self.tells_odds else None
-        seen = self._board().seen if self._board() is not None else self.shown  # type: ignore[union-attr]
-        inspector.inspect(p, place, seen, (number, at), outlook)
+        inspector.inspect(p, place, self.laid, (number, at), outlook)
 
     def _board(self) -> Board | None:
         board = self.page.find("board") if self.page is not None else None
         return board if isinstance(board, Board) else None
+
+    @property
+    def laid(self) -> Picture:
+        """The picture with what is laid out on it in the decision that is being made."""
+        board = self._board()
+        return board.seen if board is not None else self.shown
 
     def pointed(self) -> tuple[UnitNo | None, Space | None]:
         """Return the unit and the space that are pointed at, in the rail, the turn order or on the map."""
@@ -212,7 +217,7 @@ class ArmyBattlesTable(BoardTable[Picture, "Ask"]):
     def seat(self, page: Page, seat: Seat, place: Rect, *, slim: bool) -> None:
         """Add the panel of a side."""
         part = SeatPanel(
-            f"seat:{seat}", place, picture=self.shown, side=int(seat), seating=self.eyes.seating[seat]
+            f"seat:{seat}", place, picture=self.laid, side=int(seat), seating=self.eyes.seating[seat]
         )
         part.slim, part.order, part.subject = slim, 1, self.acting()
         outlook = self.ask.outlook() if self.ask is not None and self.is_open else None
@@ -266,6 +271,13 @@ class ArmyBattlesTable(BoardTable[Picture, "Ask"]):
         self.queue = list(actions[1:])
         return self.host.act(actions[0])
 
+    def take(self, ask: Ask, name: str) -> Reply:
+        """Choose an action by its plaque or its key, and bring into view whom it is for."""
+        reply = self.answered(ask.take(name))
+        for at in ask.sights():
+            self.eye.reveal(*spot_of(at))
+        return reply
+
     def answered(self, answered: Answered) -> Reply:
         """Do what an answer of the decision asks for."""
         if answered == "commit":
@@ -298,7 +310,7 @@ class ArmyBattlesTable(BoardTable[Picture, "Ask"]):
             ask.choose((chosen + 1) % len(options))
             return self.changed()
         if name.startswith("deed_") and any(f"deed_{one.name}" == name for one in ask.plaques()):
-            return self.answered(ask.take(name.removeprefix("deed_")))
+            return self.take(ask, name.removeprefix("deed_"))
         return None
 
     def _cycle(self, ask: Ask, step: int) -> Reply:

@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from game.rules.army_battles.goals import Leave, Score
-from game.rules.army_battles.places import ESCAPED, GONE
+from game.rules.army_battles.places import ESCAPED
 from game.rules.army_battles.victory import surviving_points, wanted_to_leave
 from game.ui import draw, write
 from game.ui import theme as t
@@ -137,7 +137,7 @@ class SeatPanel(PieceList):
         if number in {self.subject, self.aimed} or is_pointed:
             line = t.FOCUS if number == self.subject else t.BAD if number == self.aimed else t.EDGE
             p.box(row, t.RAISED, 6, line, 2)
-        look, gone = counters.look_of(picture, number), unit.at in {GONE, ESCAPED}
+        look, gone = counters.look_of(picture, number), picture.is_gone(number)
         size = min(36.0, row.h * 0.96)
         counters.counter(p, (row.x + 24, row.cy), size, look.plain(), alpha=90 if gone else 255)
         colour = t.MUTED if gone or look.acted else t.TEXT
@@ -204,9 +204,8 @@ class SeatPanel(PieceList):
             self._slim_row(p, number, row)
 
     def _slim_row(self, p: Painter, number: UnitNo, row: Rect) -> None:
-        unit, size = self.picture.unit(number), min(row.w, row.h) - 3
-        look = counters.look_of(self.picture, number)
-        gone = unit.at in {GONE, ESCAPED}
+        size = min(row.w, row.h) - 3
+        look, gone = counters.look_of(self.picture, number), self.picture.is_gone(number)
         if number == self.subject:
             p.box(Rect(row.cx - size / 2 - 3, row.cy - size / 2 - 3, size + 6, size + 6), None, 7, t.FOCUS, 3)
         small = msgspec.structs.replace(look, level=0, badges=(), marker="", acted=False)

@@ -29,7 +29,7 @@ def groups_of(picture: Picture) -> list[tuple[int, list[UnitNo]]]:
     """Return Movement and units, the fastest first; within a group those that have acted, the acting one, the rest."""
     table = picture.table
     if not table.round:
-        return []
+        return _foreseen(picture)
     waiting = [no for group in table.order for no in group]
     acting = table.turn.unit if table.turn is not None else -1
     rank = {no: n for n, group in enumerate(order_of(table, picture.kit)) for no in group}
@@ -39,6 +39,16 @@ def groups_of(picture: Picture) -> list[tuple[int, list[UnitNo]]]:
     for units in found.values():
         units.sort(key=lambda no: (no in waiting, no != acting if no not in waiting else False, rank[no], no))
         units.sort(key=lambda no: 2 if no in waiting else 1 if no == acting else 0)
+    return sorted(found.items(), reverse=True)
+
+
+def _foreseen(picture: Picture) -> list[tuple[int, list[UnitNo]]]:
+    """Return Movement and units as they will act in the first round, as far as both armies are known."""
+    first = picture.table.terms.priority
+    found: dict[int, list[UnitNo]] = {}
+    for side in (first, 1 - first):
+        for no in picture.roster(side):
+            found.setdefault(picture.profile(no).movement, []).append(no)
     return sorted(found.items(), reverse=True)
 
 
@@ -107,8 +117,6 @@ class Track(PieceList):
         if self._head() > 100:
             p.text("TURN ORDER", (r.x + 4, r.cy - 9), Type(16, "semibold", t.MUTED), "midleft")
             p.text("fastest first", (r.x + 4, r.cy + 11), Type(16, "italic", "#9a8f79"), "midleft")
-        if not groups:
-            p.text("The armies deploy.", (r.x + self._head() + 8, r.cy), Type(18, colour=t.MUTED), "midleft")
         places = iter(self.rows())
         at = 0
         for movement, units in groups:

@@ -150,5 +150,5 @@ def test_who_bears_the_same_name_is_told_apart() -> None:
     [line] = Narration(company(), CAST).lines(event)
     assert line.plain.endswith(
         "Infantry attacks Infantry of Host 2: 6 + 6 = 12 against 15, a miss: half of 4 + 5 is 5 damage. "
-        "Infantry of Host 2 has 9 left."
+        "Infantry has 9 left."
     )
