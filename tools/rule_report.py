@@ -67,19 +67,10 @@ def in_the_making() -> set[str]:
     return {entry.id for entry in games().values() if not entry.is_built}
 
 
-def is_later(rule: str) -> bool:
-    """Tell whether a rule cannot be played yet though its game is on the shelf."""
-    return any(entry.is_later(rule) for entry in games().values())
-
-
 def bare_rules(rules: dict[str, str]) -> list[str]:
-    """Return a sentence for each rule without a test that can be played."""
+    """Return a sentence for each rule without a test."""
     tested = tests_by_rule()
-    return [
-        f"{rule} ({kind}) has no test"
-        for rule, kind in rules.items()
-        if rule not in tested and not is_later(rule)
-    ]
+    return [f"{rule} ({kind}) has no test" for rule, kind in rules.items() if rule not in tested]
 
 
 def strange_tests() -> list[str]:
@@ -101,8 +92,7 @@ def troubles(asked: list[str]) -> list[str]:
 def figures(game: str, rules: dict[str, str], *, with_list: bool) -> str:
     """Return what is told of a game: how many rules there are, and of one in the making, how many are tested."""
     if game not in in_the_making():
-        later = sum(map(is_later, rules))
-        return f"{game}: {len(rules)} rules" + (f", {later} of them cannot be played yet" if later else "")
+        return f"{game}: {len(rules)} rules"
     bare = bare_rules(rules)
     told = f"{game}: {len(rules)} rules, {len(rules) - len(bare)} with a test; it is not on the shelf yet"
     return "\n".join([*bare, told] if with_list else [told])

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from game.core.packs import Pack
 
 STEMS = ("units", "buildings", "terrain", "scenarios", "armies")
-
-
 READERS = {"units": read_units, "buildings": read_buildings, "terrain": read_terrain}
 MODES = (
     Mode("open_field", "Open Field", (2,), "Nothing but two armies and the ground between them."),

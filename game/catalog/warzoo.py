@@ -125,6 +125,17 @@ def _own_decks(folder: Path) -> tuple[Mapping[str, Sequence[Value]], Sequence[st
     return {"army_1": values, "army_2": values}, decks.troubles
 
 
+MODES = (
+    Mode("basic", "Basic", (2,), "Strength, Load, Hierarchy and the silo."),
+    Mode("children", "Children’s", (2,), "No costs: the higher number wins the lane."),
+    Mode("basic-scenarios", "Basic with scenarios", (2,), "Tiles between the lanes change the rules."),
+    Mode("advanced", "Advanced", (2,), "Leadership, Initiative, Skills, Weapons and Saboteurs."),
+    Mode("advanced-scenarios", "Advanced with scenarios", (2,), "Everything on the table."),
+    Mode("three-players", "Three players", (3,), "One against a pair, Advanced rules."),
+    Mode("four-players", "Four players", (4,), "Pair against pair, Advanced rules."),
+)
+
+
 def entry() -> GameEntry:
     """Return what the catalog tells of Warzoo."""
     from ai.levels import levels_of
@@ -137,17 +148,7 @@ def entry() -> GameEntry:
         line="Farm animals, five lanes of battle",
         minutes=30,
         seats=(2, 3, 4),
-        modes=(
-            Mode("basic", "Basic", (2,), "Strength, Load, Hierarchy and the silo."),
-            Mode("children", "Children’s", (2,), "No costs: the higher number wins the lane."),
-            Mode(
-                "basic-scenarios", "Basic with scenarios", (2,), "Tiles between the lanes change the rules."
-            ),
-            Mode("advanced", "Advanced", (2,), "Leadership, Initiative, Skills, Weapons and Saboteurs."),
-            Mode("advanced-scenarios", "Advanced with scenarios", (2,), "Everything on the table."),
-            Mode("three-players", "Three players", (3,), "One against a pair, Advanced rules."),
-            Mode("four-players", "Four players", (4,), "Pair against pair, Advanced rules."),
-        ),
+        modes=MODES,
         options=_options(),
         levels=levels_of("warzoo"),
         open_rules=_rules,

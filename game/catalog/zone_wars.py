@@ -30,6 +30,7 @@ from game.rules.zone_wars.scenarios.table import SCENARIOS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
     from ai.games.zone_wars.advice import Adviser
     from game.core.contract import Options, Rules, View
@@ -230,6 +231,33 @@ def _of_teams(teams: str, kinds: Sequence[str]) -> Iterator[Remark]:
             yield Remark(words, "zw.coop.shared-faction", warns=True, bars=True)
 
 
+# ------------------------------------------------------------------ what the catalog tells
+
+MODES = (
+    Mode("showdown", "Showdown", (2, 3, 4, 5), "Carry finds off the board before the acid rain."),
+    Mode("turf_war", "Turf War", (2, 3, 4, 5), "Hold more buildings than the others for five turns."),
+    Mode("street_fight", "Street Fight", (2, 3, 4, 5), "Lay your foes low and take the best finds."),
+    Mode("chase", "The Chase", (2, 3), "Run for it with what you found, or hunt the Runners."),
+    Mode("ark", "Defense of the Ark", (2, 3, 4), "Hold the roofs of your home, or take them and the finds."),
+)
+
+
+def _workshops() -> tuple[Workshop, ...]:
+    from game.ui.tables.zone_wars.own_values import own_faces
+
+    scenes = "game.ui.scenes"
+    return (
+        Workshop("Terrain editor", "pencil", f"{scenes}.layout_editor:LayoutEditorScene", own_layouts),
+        Workshop("Characters", "person", f"{scenes}.character_editor:CharacterEditorScene", own_faces),
+        Workshop("Converter", "swap", f"{scenes}.character_converter:CharacterConverterScene", _no_values),
+    )
+
+
+def _no_values(_: Path) -> tuple[dict[str, tuple[Value, ...]], tuple[str, ...]]:
+    """Return nothing: what the converter makes lies with the characters."""
+    return {}, ()
+
+
 def entry() -> GameEntry:
     """Return what the catalog tells of Zone Wars."""
     from ai.levels import levels_of
@@ -238,7 +266,6 @@ def entry() -> GameEntry:
     from game.rules.zone_wars.campaign.linked import LinkedBattles
     from game.ui.tables.zone_wars.inks import figure
     from game.ui.tables.zone_wars.narrate import Teller
-    from game.ui.tables.zone_wars.own_values import own_faces
     from game.ui.tables.zone_wars.words import item_line
 
     teller = Teller()
@@ -248,18 +275,7 @@ def entry() -> GameEntry:
         line="Mutants in the ruined city",
         minutes=60,
         seats=(2, 3, 4, 5),
-        modes=(
-            Mode("showdown", "Showdown", (2, 3, 4, 5), "Carry finds off the board before the acid rain."),
-            Mode("turf_war", "Turf War", (2, 3, 4, 5), "Hold more buildings than the others for five turns."),
-            Mode("street_fight", "Street Fight", (2, 3, 4, 5), "Lay your foes low and take the best finds."),
-            Mode("chase", "The Chase", (2, 3), "Run for it with what you found, or hunt the Runners."),
-            Mode(
-                "ark",
-                "Defense of the Ark",
-                (2, 3, 4),
-                "Hold the roofs of your home, or take them and the finds.",
-            ),
-        ),
+        modes=MODES,
         options=_options(),
         levels=levels_of("zone_wars"),
         open_rules=_rules,
@@ -272,20 +288,7 @@ def entry() -> GameEntry:
         gallery="game.ui.tables.zone_wars.gallery:ZoneWarsGallery",
         surroundings="game.ui.tables.zone_wars.surroundings:ZoneWarsSurroundings",
         lessons="game.ui.lessons.zone_wars:ZoneWarsTeaching",
-        workshops=(
-            Workshop(
-                "Terrain editor", "pencil", "game.ui.scenes.layout_editor:LayoutEditorScene", own_layouts
-            ),
-            Workshop(
-                "Characters", "person", "game.ui.scenes.character_editor:CharacterEditorScene", own_faces
-            ),
-            Workshop(
-                "Converter",
-                "swap",
-                "game.ui.scenes.character_converter:CharacterConverterScene",
-                lambda _: ({}, ()),
-            ),
-        ),
+        workshops=_workshops(),
         remarks=_remarks,
         campaign=LinkedBattles(Look(figure, item_line)),
         weight=10,

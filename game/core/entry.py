@@ -138,7 +138,7 @@ class GameEntry:
     guided first games need of the table (game.ui.lessons.teaching); figures: (rules, clock, seconds) -> what else is
     worth measuring, by name; weight: how many matches of the lightest game take as long to examine as one of this
     (game.core.promises.terms); remarks: (options, "person" or "computer" for each seat) -> what is worth knowing before
-    the match; later: the rules that cannot be played yet, by id or, as `zw.ark.*`, by family.
+    the match.
     """
 
     id: str
@@ -165,16 +165,11 @@ class GameEntry:
     campaign: Linked[Any] | None = None
     remarks: Callable[[Options, Sequence[str]], Sequence[Remark]] | None = None
     weight: int = 1
-    later: tuple[str, ...] = ()
 
     @property
     def is_built(self) -> bool:
         """Whether the game can be played yet."""
         return self.open_rules is not None
-
-    def is_later(self, rule: str) -> bool:
-        """Tell whether a rule of the game cannot be played yet."""
-        return any(rule.startswith(one[:-1]) if one.endswith("*") else rule == one for one in self.later)
 
     def rules(self, packs: Sequence[Pack] = ()) -> Rules[Any, Any]:
         """Return the rules with these packs; raises PackError or TableError, or LookupError when it is not built."""

@@ -71,8 +71,6 @@ def test_the_menu_lists_the_scenarios_and_one_rulebook_plays_them_all() -> None:
     for mode in entry.modes:
         assert mode.seats[:2] == (2, 3)
         assert rules.setup(Options(mode.id, 2, choices=entry.defaults(mode.id, 2)), Dice("scope"))
-    assert not entry.is_later("zw.chase.overview")
-    assert not entry.is_later("zw.ark.overview")
 
 
 @pytest.mark.rule("zw.components.two-player-box")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, assert_never
 
 from game.core.chance import shuffled
-from game.core.contract import IllegalAction, Outcome, Rules
+from game.core.contract import Outcome, Rules
 from game.rules.army_of_zero import muster
 from game.rules.army_of_zero.actions import (
-    CombatCard,
     Draft,
     LayCombatCard,
     PickSquad,
@@ -16,6 +15,7 @@ from game.rules.army_of_zero.actions import (
     ZeroAction,
 )
 from game.rules.army_of_zero.characters import printed_roster
+from game.rules.army_of_zero.checks import check_action, misplaced
 from game.rules.army_of_zero.events import (
     CharacterDrafted,
     CombatCardLaid,
@@ -37,7 +37,8 @@ from game.rules.army_of_zero.state import (
     OrderSquads,
     PickSquads,
     Table,
-    must_attack,
+    cards_to_lay,
+    squad_to_order,
 )
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
             case OrderSquads():
                 return self._orders(state, seat)
             case LayCombatCards():
-                return [LayCombatCard(card) for card in self._cards(state, seat)]
+                return [LayCombatCard(card) for card in cards_to_lay(state, seat)]
             case None:
                 return []
             case _ as never:
@@ -110,7 +111,7 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
         """Draw among all orders and all hand-picked squads, not only those of `actions`."""
         match state.task:
             case OrderSquads():
-                return PlaceSquadPile(tuple(shuffled(chance, _squad(state, seat))))
+                return PlaceSquadPile(tuple(shuffled(chance, squad_to_order(state, seat))))
             case PickSquads():
                 return PickSquad(muster.any_squad(self.roster, state.terms.characters, chance))
             case _:
@@ -119,66 +120,17 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
     @staticmethod
     def _orders(state: Table, seat: Seat) -> list[ZeroAction]:
         """Return every rotation of the squad, forwards and backwards."""
-        squad = _squad(state, seat)
+        squad = squad_to_order(state, seat)
         ways = [line[at:] + line[:at] for line in (squad, squad[::-1]) for at in range(len(squad))]
         return [PlaceSquadPile(order) for order in dict.fromkeys(ways)]
-
-    @staticmethod
-    def _cards(state: Table, seat: Seat) -> list[CombatCard]:
-        hand = list(dict.fromkeys(state.hand(seat)))
-        if must_attack(state):
-            return [CombatCard.ATTACK]
-        return hand
 
     # ------------------------------------------------------------------ is it allowed
 
     def check(self, state: Table, seat: Seat, action: ZeroAction) -> None:
         """Raise IllegalAction with a sentence for the player and the rule behind it."""
         if seat not in self.to_act(state):
-            raise _misplaced(state, action)
-        match action, state.task:
-            case Draft(card), DraftCharacter():
-                if card not in state.row:
-                    raise IllegalAction("That character is not in the row.", "aoz.setup.draft")
-            case PickSquad(cards), PickSquads():
-                self._check_squad(state, cards)
-            case PlaceSquadPile(order), OrderSquads():
-                self._check_order(state, seat, order)
-            case LayCombatCard(card), LayCombatCards():
-                self._check_card(state, seat, card)
-            case _:
-                raise _misplaced(state, action)
-
-    def _check_squad(self, state: Table, cards: tuple[Card, ...]) -> None:
-        size = state.terms.characters
-        if len(cards) != size or len(set(cards)) != size:
-            raise IllegalAction(f"A squad is {size} different characters.", "aoz.setup.pick")
-        if any(card not in self.roster for card in cards):
-            raise IllegalAction("There is no such character.", "aoz.setup.pick")
-        power = muster.power_of(self.roster, cards)
-        if power > muster.POWER_LIMIT:
-            surplus = f"{power / 10:+.1f}".replace("-", "\N{MINUS SIGN}")
-            raise IllegalAction(
-                f"The squad is too strong: its strength adds up to {surplus}, and 0 is allowed.",
-                "aoz.setup.pick",
-            )
-
-    @staticmethod
-    def _check_order(state: Table, seat: Seat, order: tuple[Card, ...]) -> None:
-        if sorted(order) != sorted(_squad(state, seat)):
-            raise IllegalAction(
-                "Your pile must hold each of your own characters once.", "aoz.setup.inspect-and-arrange"
-            )
-
-    def _check_card(self, state: Table, seat: Seat, card: CombatCard) -> None:
-        if card not in state.hand(seat):
-            raise IllegalAction(
-                "You must defend: no character attacks more than twice in a row.", "aoz.exchange.attack-limit"
-            )
-        if card not in self._cards(state, seat):
-            raise IllegalAction(
-                "After 20 circlings in a row both must attack.", "aoz.exchange.circling-limit"
-            )
+            raise misplaced(state, action)
+        check_action(self.roster, state, seat, action)
 
     # ------------------------------------------------------------------ doing it
 
@@ -362,26 +314,6 @@ class ArmyOfZero(Rules[Table, ZeroAction]):
         )
 
 
-def _misplaced(state: Table, action: ZeroAction) -> IllegalAction:
-    """Say why an action does not fit what is to be decided now."""
-    match action, state.task:
-        case Draft(), DraftCharacter():
-            return IllegalAction("The other player takes a character now.", "aoz.setup.draft")
-        case Draft(), _:
-            return IllegalAction("There is no open row to take from.", "aoz.setup.draft")
-        case PickSquad(), _:
-            return IllegalAction("A squad is chosen once, before its pile is placed.", "aoz.setup.pick")
-        case PlaceSquadPile(), DraftCharacter() | PickSquads():
-            return IllegalAction("Your squad is not complete yet.", "aoz.setup.inspect-and-arrange")
-        case PlaceSquadPile(), _:
-            rule = "aoz.setup.order-locked" if state.phase == 1 else "aoz.phase.order-locked-again"
-            return IllegalAction("A Squad Pile that is down keeps its order.", rule)
-        case LayCombatCard(), LayCombatCards():
-            return IllegalAction("Your Combat Card is laid already.", "aoz.exchange.choose-combat-card")
-        case _:
-            return IllegalAction("No duel is being fought now.", "aoz.duel.reveal-top-cards")
-
-
 def _one(card: Card | None) -> tuple[Card, ...]:
     return () if card is None else (card,)
 
@@ -394,8 +326,3 @@ def _hidden_last(cards: Sequence[Card | None]) -> tuple[Card | None, ...]:
 def _become(state: Table, fresh: Table) -> None:
     for field in state.__struct_fields__:
         setattr(state, field, getattr(fresh, field))
-
-
-def _squad(state: Table, seat: Seat) -> tuple[Card, ...]:
-    """Return the characters that a seat has to order, as far as they are known."""
-    return tuple(card for card in state.squads[seat] if card is not None)

@@ -137,3 +137,13 @@ def other(seat: Seat) -> Seat:
 def must_attack(state: Table) -> bool:
     """Tell whether 20 circlings in a row oblige unattended programs to attack (aoz.exchange.circling-limit)."""
     return state.terms.unattended and state.circling >= CIRCLING_LIMIT
+
+
+def cards_to_lay(state: Table, seat: Seat) -> list[CombatCard]:
+    """Return the Combat Cards that a seat may lay in a duel, each once."""
+    return [CombatCard.ATTACK] if must_attack(state) else list(dict.fromkeys(state.hand(seat)))
+
+
+def squad_to_order(state: Table, seat: Seat) -> tuple[Card, ...]:
+    """Return the characters that a seat has to order, as far as they are known."""
+    return tuple(card for card in state.squads[seat] if card is not None)
