@@ -52,10 +52,6 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True):
         """The headings it stands under, outermost first."""
         return tuple(self.section.split(PATH_MARK))
 
-    def holds_in(self, mode: str) -> bool:
-        """Tell whether it belongs to a mode of the game."""
-        return not self.modes or mode in self.modes
-
 
 class Section(msgspec.Struct, frozen=True):
     """One heading of the contents with the rules right under it and the headings below it."""
@@ -96,10 +92,6 @@ class Rulebook:
     def joined(self, other: Rulebook) -> Rulebook:
         """Return this rulebook followed by the rules of another; raises TableError when an id is in both."""
         return Rulebook((*self, *other))
-
-    def for_mode(self, mode: str) -> Rulebook:
-        """Return the rules that hold in a mode."""
-        return Rulebook(rule for rule in self if rule.holds_in(mode))
 
     @property
     def contents(self) -> tuple[Section, ...]:

@@ -73,11 +73,6 @@ def test_contents_are_a_tree(book: Rulebook) -> None:
     ]
 
 
-def test_rules_of_a_mode(book: Rulebook) -> None:
-    assert names(book.for_mode("full")) == ["deal", "attack", "parry", "turn"]
-    assert names(book.for_mode("short")) == ["deal", "parry", "turn"]
-
-
 @pytest.mark.parametrize(
     ("words", "found"),
     [

@@ -104,11 +104,6 @@ def averaging(desk: Desk) -> Plan:
 # ------------------------------------------------------------------ what levels are measured against
 
 
-def any_placement(desk: Desk) -> Plan:
-    """Return any placement."""
-    return among(desk, np.arange(len(desk.mine)), "Any placement.")
-
-
 def lanes_of_the_deck(desk: Desk) -> Plan:
     """Baseline: most lanes against any of the 25 cards that the other side began with; Ammo counts 0.12."""
     army = desk.scene.table.terms.armies[foe(desk.side)].units

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -70,14 +69,6 @@ def exchange_odds(mine: Character, theirs: Character, my_card: CombatCard, their
     """Return how an exchange can end when these Combat Cards are laid."""
     mine_falls, theirs_falls, both, neither = exchange_counts(mine, theirs, my_card, their_card)
     return Odds(mine_falls / CUBE, theirs_falls / CUBE, both / CUBE, neither / CUBE)
-
-
-def exchange_fractions(
-    mine: Character, theirs: Character, my_card: CombatCard, their_card: CombatCard
-) -> tuple[Fraction, Fraction, Fraction, Fraction]:
-    """Return the same without rounding, in the order of the fields of Odds."""
-    a, b, c, d = exchange_counts(mine, theirs, my_card, their_card)
-    return Fraction(a, CUBE), Fraction(b, CUBE), Fraction(c, CUBE), Fraction(d, CUBE)
 
 
 def exchange_table(mine: Character, theirs: Character) -> dict[Cards, Odds]:

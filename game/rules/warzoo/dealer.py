@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from game.core.chance import Even
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from game.core.chance import Chance
 
@@ -54,12 +54,3 @@ def _steps(size: int, count: int) -> Iterator[Step]:
         selections = tuple(tuple(place - gone for gone, place in enumerate(taken)) for taken in places)
         yield Even(len(selections)), selections
         size, count = size - few, count - few
-
-
-def draw_number(size: int, selection: Sequence[int]) -> int:
-    """Return the draw that takes these places of a deck at one pick: what a script writes down for it."""
-    return next(
-        number
-        for number, places in enumerate(combinations(range(size), len(selection)))
-        if places == tuple(sorted(selection))
-    )

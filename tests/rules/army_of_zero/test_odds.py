@@ -54,7 +54,7 @@ def test_odds_are_those_of_every_roll(
     pair: tuple[Scores, Scores], cards: tuple[CombatCard, CombatCard]
 ) -> None:
     bench = duel(*pair, piles=(2, 2))
-    exact = odds.exchange_fractions(*_fighters(bench), *cards)
+    exact = tuple(Fraction(count, odds.CUBE) for count in odds.exchange_counts(*_fighters(bench), *cards))
     assert exact == _brute(bench, cards)
     assert sum(exact) == 1
     rounded = odds.exchange_odds(*_fighters(bench), *cards)

@@ -6,14 +6,13 @@ Lengths are whole hundredths of an inch. A state writes down a `Layout`; `Ground
 from game.rules.zone_wars.ground.bands import band_of, bare_bands, street_of
 from game.rules.zone_wars.ground.battlefield import Battlefield, Grounds
 from game.rules.zone_wars.ground.charging import check_charge, contact_spot
-from game.rules.zone_wars.ground.flying import check_flight, flight_outline
+from game.rules.zone_wars.ground.flying import check_flight
 from game.rules.zone_wars.ground.kinds import Kinds, TerrainKind, printed_kinds, read_kinds
 from game.rules.zone_wars.ground.layout import Corner, DoorId, Edge, Layout, Terrain
 from game.rules.zone_wars.ground.layouts import (
     SavedLayout,
     printed_layouts,
     read_layout,
-    read_layouts,
     read_sketch,
     write_layout,
 )
@@ -57,7 +56,7 @@ from game.rules.zone_wars.ground.reasons import Barred, Reason
 from game.rules.zone_wars.ground.region import Region, region
 from game.rules.zone_wars.ground.scatter import drop_tokens, is_within_reach, random_layout, top_of
 from game.rules.zone_wars.ground.search import survey
-from game.rules.zone_wars.ground.sight import Cause, Sight, SightLine, cover_dice, look, sees
+from game.rules.zone_wars.ground.sight import Cause, Sight, SightLine, look, sees
 from game.rules.zone_wars.ground.sliding import Force, Slide, slide, stopped
 from game.rules.zone_wars.ground.standing import (
     beside_piece,
@@ -114,14 +113,12 @@ __all__ = [
     "check_path",
     "check_placement",
     "contact_spot",
-    "cover_dice",
     "degrees_of",
     "do_overlap",
     "doors_touched",
     "drop_tokens",
     "entry",
     "fall_damage",
-    "flight_outline",
     "gap",
     "heading",
     "in_contact",
@@ -143,7 +140,6 @@ __all__ = [
     "reaches_token",
     "read_kinds",
     "read_layout",
-    "read_layouts",
     "read_sketch",
     "region",
     "sees",

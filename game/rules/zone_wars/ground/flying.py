@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING
 
 from game.rules.zone_wars.ground.measure import Spot, fits, path_length
-from game.rules.zone_wars.ground.outlines import Outline, disc_outline
 from game.rules.zone_wars.ground.reasons import Barred, TooLong
 from game.rules.zone_wars.ground.standing import why_not_stand
 from game.rules.zone_wars.ground.walking import Passage, last_direction, left_over
@@ -26,11 +24,3 @@ def check_flight(field: Battlefield, walk: Walk, end: Spot) -> Passage:
     if leaves is None and (reason := why_not_stand(field, landed, walk.others, walk.tokens)):
         raise Barred(reason)
     return Passage(spots, path_length(spots), landed, leaves)
-
-
-def flight_outline(field: Battlefield, walk: Walk, z: int) -> Outline:
-    """Return what a flight reaches on a level, as a polygon; () when the level is too far up or down."""
-    square = walk.limit * walk.limit - (walk.start.z - z) ** 2
-    if square <= 0:
-        return ()
-    return disc_outline(field, walk, z, sqrt(square))

@@ -65,17 +65,6 @@ def read_sketch(text: str, file: str, kinds: Kinds) -> SavedLayout:
     return _read(_tables(text, file), file, kinds)
 
 
-def read_layouts(text: str, file: str, kinds: Kinds) -> tuple[SavedLayout, ...]:
-    """Return all [[layout]] tables of a file; raises TableError naming file, layout, piece and field."""
-    tables = _tables(text, file).get("layout")
-    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise TableError(f"{file}: it has no [[layout]] tables")
-    layouts = tuple(_read(table, f"{file}, layout {n}", kinds) for n, table in enumerate(tables, 1))
-    for number, saved in enumerate(layouts, 1):
-        _check_limits(saved, f"{file}, layout {number}", kinds)
-    return layouts
-
-
 def _tables(text: str, file: str) -> dict[str, object]:
     try:
         return tomllib.loads(text.removeprefix("\ufeff"))

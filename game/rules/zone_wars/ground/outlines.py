@@ -96,8 +96,3 @@ def board_inset(field: Battlefield, walk: Walk) -> tuple[Point, ...]:
     )
     right, bottom = field.layout.width - right, field.layout.depth - bottom
     return ((left, top), (right, top), (right, bottom), (left, bottom))
-
-
-def disc_outline(field: Battlefield, walk: Walk, z: int, reach: float) -> Outline:
-    """Return a disc round the start of a move, as far as it lies on the board."""
-    return within(disc((walk.start.x, walk.start.y), reach, 72), board_inset(field, walk))

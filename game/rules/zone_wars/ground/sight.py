@@ -122,11 +122,6 @@ def look(field: Battlefield, shooter: Stand, target: Stand, others: Sequence[Sta
     return Sight(lines, is_clear=True, cover=cover, hides=hides, rule=rule)
 
 
-def cover_dice(field: Battlefield, shooter: Stand, target: Stand, others: Sequence[Stand]) -> int:
-    """Return the cover of a target that may be shot at."""
-    return look(field, shooter, target, others).cover
-
-
 class Fan:
     """The nine lines between two bases, with what could stop one of them."""
 

@@ -17,7 +17,6 @@ from game.rules.zone_wars.ground import (
     Walk,
     check_charge,
     check_flight,
-    flight_outline,
     in_contact,
 )
 from game.rules.zone_wars.ground.exact import round_polygon
@@ -136,15 +135,6 @@ def test_nobody_is_flown_into_a_wall() -> None:
     with pytest.raises(Barred) as barred:
         check_flight(wall, Walk(stand(10, 18), MEDIUM), spot(11.5, 18))
     assert barred.value.reason.rule == "zw.move.end-position"
-
-
-def test_the_reach_of_a_flight_is_drawn_on_every_level() -> None:
-    walk = Walk(stand(3, 18), MEDIUM)
-    ground = flight_outline(OPEN, walk, 0)
-    assert min(x for x, _ in ground) == 60
-    assert max(x for x, _ in ground) == pytest.approx(800)
-    assert max(x for x, _ in flight_outline(OPEN, walk, 400)) == pytest.approx(600)
-    assert flight_outline(OPEN, walk, 500) == ()
 
 
 def test_round_terrain_surrounds_its_disc() -> None:

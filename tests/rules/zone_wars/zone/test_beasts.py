@@ -16,7 +16,7 @@ from game.rules.zone_wars.fight.gathering import dice_attack, dice_of
 from game.rules.zone_wars.fight.harm import wound
 from game.rules.zone_wars.fight.shoving import shove
 from game.rules.zone_wars.fight.striking import strikes
-from game.rules.zone_wars.ground import Layout, Spot, Stand, cover_dice
+from game.rules.zone_wars.ground import Layout, Spot, Stand, look
 from game.rules.zone_wars.scenarios.table import scenario_of
 from game.rules.zone_wars.state import Terms, Token, ZonePile
 from game.rules.zone_wars.tasks.fight import License, OfferAttack
@@ -407,7 +407,7 @@ def test_the_tree_prefers_standing_ones() -> None:
 def test_the_tree_is_low_terrain() -> None:
     yard = Yard(mini("krin", (10, 18)), mini("dux", (18, 18)), beast(TREE, (14, 18)))
     stands = yard.play.stands(yard.play.table.pieces())
-    assert cover_dice(yard.play.field, stands[0], stands[1], stands[2:]) == 2
+    assert look(yard.play.field, stands[0], stands[1], stands[2:]).cover == 2
 
 
 @pytest.mark.rule("zw.monster.killer-tree")

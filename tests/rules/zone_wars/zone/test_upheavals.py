@@ -17,7 +17,7 @@ from game.rules.zone_wars.events.zone import (
     TokenAppeared,
     ZoneCardFizzled,
 )
-from game.rules.zone_wars.ground import Layout, Spot, Stand, cover_dice
+from game.rules.zone_wars.ground import Layout, Spot, Stand, look
 from game.rules.zone_wars.state import Marker, Pile, Spell, Token
 from game.rules.zone_wars.tasks.turn import EndActivation, OfferAction
 from game.rules.zone_wars.zone.buildings import collapse
@@ -48,7 +48,7 @@ def test_a_falling_building_hurts_all_there_and_puts_them_beside_it() -> None:
         assert stand.z == 0
         assert not field.is_on_piece(stand, 0)
     assert field.elements[0].name == "rubble"
-    assert cover_dice(field, Stand(1000, 1800), Stand(2500, 1800), ()) == 2
+    assert look(field, Stand(1000, 1800), Stand(2500, 1800), ()).cover == 2
     assert len(yard.told(BuildingCollapsed)) == 1
 
 
@@ -147,7 +147,7 @@ def test_after_a_success_the_victim_is_moved_and_the_crater_gives_cover() -> Non
     assert yard.at("krin") == (20.5, 18)
     assert yard.damage("krin") == 0
     assert [event.spot for event in yard.told(CraterOpened)] == [Spot(1800, 1800)]
-    assert cover_dice(yard.play.field, Stand(1000, 1800), Stand(1800, 1800), ()) == 4
+    assert look(yard.play.field, Stand(1000, 1800), Stand(1800, 1800), ()).cover == 4
 
 
 @pytest.mark.rule("zw.zonecard.sinkhole")
