@@ -44,8 +44,8 @@ class Score(msgspec.Struct, frozen=True):
 class Entry(msgspec.Struct, frozen=True):
     """Something that a side has: a sprite, its name, a line, a number; and what has become of it.
 
-    scores: its numbers; mark: what has changed since the match before: "" for nothing, "grown", "back" for what was
-    lost and came back, "lost".
+    scores: its numbers; beside: sprites of what goes with it; mark: what has changed since the match before: "" for
+    nothing, "grown", "back" for what was lost and came back, "lost".
     """
 
     picture: str
@@ -54,6 +54,7 @@ class Entry(msgspec.Struct, frozen=True):
     amount: str = ""
     mark: str = ""
     scores: tuple[Score, ...] = ()
+    beside: tuple[str, ...] = ()
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -107,14 +108,15 @@ class Linked(ABC, Generic[C]):
 
     options: what is agreed when it begins, by the ids of the game's options (those of one seat end with `_1` to `_4`);
     seats: for how many it is; rule: where the catalogue begins to tell; forfeited: what it means to give a match up;
-    shared: what it is called when all sides stand alike in the end; workshop: which one of the game makes what is
-    agreed on.
+    shared: what it is called when all sides stand alike in the end; noun: what one match of it is called; workshop:
+    which one of the game makes what is agreed on.
     """
 
     seats: ClassVar[tuple[int, ...]] = (2,)
     options: ClassVar[tuple[str, ...]]
     rule: ClassVar[str]
     shared: ClassVar[str] = "a draw"
+    noun: ClassVar[str] = "match"
     workshop: ClassVar[int] = 0
     forfeited: ClassVar[str] = "The point goes to the other side; nobody is lost."
 

@@ -37,6 +37,11 @@ IDENTITIES = {
 }
 
 
+def face_of(game: str) -> Face:
+    """Return the face in which a game writes its name and its titles."""
+    return IDENTITIES.get(game, PRODUCT).face
+
+
 class Strip(msgspec.Struct, frozen=True):
     """What the top strip says: game (its id, empty for the product), title, crumb, and whose decision it is.
 

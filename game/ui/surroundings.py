@@ -189,6 +189,9 @@ class Surroundings(Protocol):
     def crest(self, level: int, seat: int = 0) -> str:
         """Return the sprite of a level of computer player (0: of a person at that seat)."""
 
+    def bearer(self, match: Match[Any, Any], seat: Seat) -> str:
+        """Return the sprite of whoever stands for a seat in a match, as everybody may know it."""
+
     def keepsake(self, p: Painter, rect: Rect, match: Match[Any, Any]) -> None:
         """Draw two or three pieces of a match that can be gone on with; only what everybody may know."""
 
@@ -258,6 +261,10 @@ class Plain:
     def crest(self, level: int, seat: int = 0) -> str:
         """Return a person or a computer."""
         return "ui/computer" if level else "ui/person"
+
+    def bearer(self, match: Match[Any, Any], seat: Seat) -> str:
+        """Return the person at the seat."""
+        return self.crest(0, seat)
 
     def keepsake(self, p: Painter, rect: Rect, match: Match[Any, Any]) -> None:
         """Draw the emblem."""

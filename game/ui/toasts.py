@@ -34,6 +34,10 @@ class Toasts:
         """Show a note; the oldest goes when there are more than three."""
         self.shown = [*[one for one in self.shown if one[0] != toast], (toast, 0.0)][-MOST:]
 
+    def withdraw(self, icon: str) -> None:
+        """Take the notes with an icon away: what they say is true no longer."""
+        self.shown = [one for one in self.shown if one[0].icon != icon]
+
     def tick(self, seconds: float, *, slow: bool) -> None:
         """Let notes grow old and go."""
         life = SLOW_SECONDS if slow else SECONDS

@@ -10,7 +10,7 @@ from game.core.linked import LinkError
 from game.core.saves import DamagedSave, open_match
 from game.ui import theme as t
 from game.ui.campaigning import Campaigning
-from game.ui.frame import Hint, Strip, frame
+from game.ui.frame import Hint, Strip, face_of, frame
 from game.ui.keys import Command
 from game.ui.layout import Rect, columns_of
 from game.ui.opening import rules_for
@@ -21,7 +21,7 @@ from game.ui.scenes.campaign_choice import Choosing
 from game.ui.scenes.campaign_form import Form
 from game.ui.scenes.own_column import Column
 from game.ui.screen import Screen
-from game.ui.widgets import Button, Drawing, Link, Panel, Scroll, Tabs
+from game.ui.widgets import Button, Drawing, Link, Panel, Paragraph, Scroll, Tabs
 from game.ui.wood import Lamp
 
 if TYPE_CHECKING:
@@ -272,7 +272,11 @@ class CampaignScene(Screen):
         foot, above = place.inset(12, 12).cut_bottom(104, 10)
         scroll = page.add(Scroll("campaigns", Rect(place.x + 8, place.y + 44, place.w - 12, above.h - 40)))
         at = Rect(scroll.inside.x + 4, scroll.inside.y + 4, scroll.inside.w - 8, 66)
-        for one in self.room.listed():
+        listed = self.room.listed()
+        if not listed:
+            words = "None yet. Whatever you begin is kept here."
+            page.add(Paragraph("", Rect(at.x + 8, at.y, at.w - 16, 60), words, style=parts.QUIET), scroll)
+        for one in listed:
             row = parts.CampaignRow(f"campaign:{one.file}", at, listed=one)
             row.chosen = one.file == self.room.file and self.form is None
             row.act = partial(self.choose, one.file, one.damage)
@@ -318,7 +322,8 @@ class CampaignScene(Screen):
             Button("forfeit", give, "Give it up", icon="flag", size=19, reason=reason, act=self.ask_forfeit)
         )
         number = len(campaign.record.fought) + 1
-        words = f"Go on with match {number}" if self.room.is_under_way else f"Play match {number}"
+        noun = self.room.linked.noun
+        words = f"Go on with {noun} {number}" if self.room.is_under_way else f"Play {noun} {number}"
         button = Button("play", play, words, icon="play", kind="primary", size=26, shortcut="confirm")
         button.act, button.default = self.play, True
         page.add(button)
@@ -328,14 +333,14 @@ class CampaignScene(Screen):
         sheets = self.room.sheets()
         campaign = self.room.open
         assert campaign is not None
+        face = face_of(self.entry.id)
         cells = place.columns(len(sheets), GAP) if place.w > 700 else place.rows(len(sheets), GAP)
         for seat, (sheet, cell) in enumerate(zip(sheets, cells, strict=True)):
             page.add(Panel("", cell, ""))
             head, body = cell.inset(12, 10).cut_top(56, 4)
             who = campaign.record.seating[seat].name
-            page.add(
-                Drawing("", head, paint=partial(parts.draw_head, place=head, sheet=sheet, seat=seat, who=who))
-            )
+            paint = partial(parts.draw_head, place=head, sheet=sheet, seat=seat, who=who, face=face)
+            page.add(Drawing("", head, paint=paint))
             scroll = page.add(Scroll(f"side_{seat}", Rect(cell.x + 8, body.y, cell.w - 12, body.h)))
             column = Column(page, scroll, "bold")
             for title, entries in sheet.groups:

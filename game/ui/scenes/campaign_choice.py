@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.linked import LinkError
 from game.ui import draw, write
 from game.ui import theme as t
+from game.ui.frame import face_of
 from game.ui.layout import Rect
 from game.ui.scene import Act, Reply
 from game.ui.scenes.campaign_parts import draw_scores
@@ -29,7 +30,7 @@ BANNER, FACE, GAP, PICTURE, SIDE = 44.0, 84.0, 10.0, 58.0, 16.0
 FOOT, BACK = 48.0, 300.0
 TWO_COLUMNS = 720.0
 TITLE, LINE = Type(20, "semibold"), Type(17, colour=t.MUTED)
-ASKED, WORDS = Type(27, "serif"), Type(18)
+ASKED, WORDS = 27, Type(18)
 
 
 @dataclass(eq=False)
@@ -80,6 +81,11 @@ class Choosing:
         self.scene = scene
 
     @property
+    def style(self) -> Type:
+        """The type in which a question is asked: that of the game."""
+        return Type(ASKED, face_of(self.scene.entry.id))
+
+    @property
     def asked(self) -> Sequence[Dilemma]:
         """What is still to be decided; empty when no campaign lies open."""
         return self.scene.room.between.dilemmas()
@@ -100,7 +106,7 @@ class Choosing:
         """Return how high a panel of this width is in which all ways can be seen at once."""
         dilemma, room = self.asked[0], width - 2 * SIDE - 24
         rows = sum(height + GAP for _, height in _rows(p, dilemma, room))
-        return BANNER + FOOT + 2 * GAP + 24 + 8 + _question_height(p, dilemma, room) + 14 + rows
+        return BANNER + FOOT + 2 * GAP + 24 + 8 + _question_height(p, dilemma, room, self.style) + 14 + rows
 
     def build(self, page: Page, place: Rect) -> None:
         """Lay out who decides, what about, the ways, and how to take the last choice back."""
@@ -144,8 +150,8 @@ class Choosing:
 
     def _question(self, page: Page, scroll: Scroll, dilemma: Dilemma, at: Rect) -> Rect:
         """Add what is asked and why; return the place below."""
-        place = Rect(at.x, at.y, at.w, _question_height(page.p, dilemma, at.w))
-        page.add(Drawing("", place, paint=partial(_draw_question, place, dilemma)), scroll)
+        place = Rect(at.x, at.y, at.w, _question_height(page.p, dilemma, at.w, self.style))
+        page.add(Drawing("", place, paint=partial(_draw_question, place, dilemma, self.style)), scroll)
         return at.move(0, place.h + 14)
 
     def _foot(self, page: Page, place: Rect, dilemma: Dilemma) -> None:
@@ -193,21 +199,21 @@ def _rows(p: Painter, dilemma: Dilemma, width: float) -> list[tuple[Sequence[Way
 
 
 def _lead(p: Painter) -> float:
-    return write.line_height(p, ASKED.size, 1.2)
+    return write.line_height(p, ASKED, 1.2)
 
 
-def _question_height(p: Painter, dilemma: Dilemma, width: float) -> float:
+def _question_height(p: Painter, dilemma: Dilemma, width: float, style: Type) -> float:
     """Return how high the question is: its face, or its words."""
     room = width - FACE - 16
-    asked = len(write.lines_of(p, dilemma.title, room, ASKED)) * _lead(p)
+    asked = len(write.lines_of(p, dilemma.title, room, style)) * _lead(p)
     return max(FACE, asked + 6 + write.height_of(p, dilemma.words, room, WORDS))
 
 
-def _draw_question(place: Rect, dilemma: Dilemma, p: Painter) -> None:
+def _draw_question(place: Rect, dilemma: Dilemma, style: Type, p: Painter) -> None:
     p.sprite(dilemma.picture, (place.x + FACE / 2, place.y + FACE / 2), FACE)
     lead = _lead(p)
     x, width, y = place.x + FACE + 16, place.w - FACE - 16, place.y
-    for line in write.lines_of(p, dilemma.title, width, ASKED):
-        p.text(line, (x, y + lead / 2), ASKED, "midleft")
+    for line in write.lines_of(p, dilemma.title, width, style):
+        p.text(line, (x, y + lead / 2), style, "midleft")
         y += lead
     write.wrap(p, dilemma.words, Rect(x, y + 6, width, 0), WORDS)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.campaigns import LONGEST
 from game.ui import theme as t
 from game.ui import write
+from game.ui.frame import face_of
 from game.ui.layout import Rect
 from game.ui.opening import home_of
 from game.ui.scene import Reply
@@ -107,9 +108,12 @@ class Form:
         page.add(Panel("", place, "What lies ahead"))
         inner = Rect(place.x + 14, place.y + 44, place.w - 22, place.h - 54)
         column = Column(page, page.add(Scroll("ahead", inner)), "bold")
+        face = face_of(self.entry.id)
         for number, stage in enumerate(stages):
             row = column.row(104, 10)
-            column.add(Drawing("", row, paint=partial(draw_stage, place=row, number=number, stage=stage)))
+            column.add(
+                Drawing("", row, paint=partial(draw_stage, place=row, number=number, stage=stage, face=face))
+            )
         rule = Link("rule", column.row(40), "The rules of campaigns", icon="rules", size=18)
         rule.act = partial(self.scene.desk.open, "rules", self.scene.room.linked.rule)
         column.add(rule)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.ui import draw, write
 from game.ui import theme as t
+from game.ui.frame import face_of
 from game.ui.layout import Rect
 from game.ui.narrate import listed
-from game.ui.theme import Type
+from game.ui.theme import Face, Type
 from game.ui.widgets import Drawing
 from game.ui.widgets.base import Mood
 from game.ui.widgets.buttons import Pressable
@@ -70,6 +71,7 @@ class Track:
     ) -> None:
         self.campaign, self.stages, self.outcome = campaign, stages, outcome
         self.points, self.shared = points, shared
+        self.face = face_of(campaign.record.game)
 
     def draw(self, p: Painter, place: Rect) -> None:
         """Draw the points, then a card for each match."""
@@ -92,7 +94,7 @@ class Track:
             p.text(
                 points_words(total),
                 (cell.x + 62 + w, cell.cy),
-                Type(38, "serif_black", style.colour),
+                Type(38, self.face, style.colour),
                 "midleft",
             )
             if won:
@@ -112,7 +114,7 @@ class Track:
         ):
             p.box(band, p.theme.seat(seat), 3)
         colour = t.TEXT if is_over or is_next else t.MUTED
-        p.text(str(number + 1), (card.x + 14, card.y + 28), Type(28, "serif_black", colour), "midleft")
+        p.text(str(number + 1), (card.x + 14, card.y + 28), Type(28, self.face, colour), "midleft")
         y, quiet = card.y + 52, Type(17, colour=t.MUTED)
         for words, style in ((stage.title, Type(20, "semibold", colour)), (stage.scenario, quiet)):
             lines, fitted = write.fit(p, words, card.w - 24, style, 2)
@@ -146,10 +148,10 @@ def _winners(fought: Fought) -> list[int]:
     return [seat for seat, score in enumerate(fought.scores) if score == best]
 
 
-def draw_stage(p: Painter, *, place: Rect, number: int, stage: Stage) -> None:
+def draw_stage(p: Painter, *, place: Rect, number: int, stage: Stage, face: Face) -> None:
     """Draw a match that lies ahead: its number, what it is called, the scenario and a line about it."""
     p.box(place, t.RAISED, 9, t.LINE, 1)
-    p.text(str(number + 1), (place.x + 34, place.cy), Type(38, "serif_black", t.GOLD_TEXT), "center")
+    p.text(str(number + 1), (place.x + 34, place.cy), Type(38, face, t.GOLD_TEXT), "center")
     x, room = place.x + 70, place.w - 84
     rows = [(stage.title, Type(22, "semibold")), (stage.scenario, PLAIN), (stage.line, QUIET)]
     rows = [(words, style) for words, style in rows if words]
@@ -161,10 +163,10 @@ def draw_stage(p: Painter, *, place: Rect, number: int, stage: Stage) -> None:
 # ------------------------------------------------------------------ sides
 
 
-def draw_head(p: Painter, *, place: Rect, sheet: Sheet, seat: int, who: str) -> None:
+def draw_head(p: Painter, *, place: Rect, sheet: Sheet, seat: int, who: str, face: Face) -> None:
     """Draw whose side it is, what it is called and what it is worth."""
     draw.seat(p, seat, (place.x + 18, place.cy), 26)
-    lines, style = write.fit(p, sheet.name, place.w - 44, Type(23, "serif"), 1)
+    lines, style = write.fit(p, sheet.name, place.w - 44, Type(23, face), 1)
     p.text(lines[0], (place.x + 42, place.y + 16), style, "midleft")
     w = p.text(sheet.worth, (place.right, place.y + 42), Type(18, "semibold", t.GOLD_TEXT), "midright")
     lines, style = write.fit(p, who, place.w - 60 - w, Type(17, colour=t.MUTED), 1)
@@ -185,6 +187,9 @@ def draw_entry(p: Painter, *, place: Rect, entry: Entry) -> None:
     right = place.right - 12
     if entry.amount:
         right -= p.text(entry.amount, (right, place.cy), Type(19, "bold", colour), "midright") + 10
+    for picture in reversed(entry.beside):
+        p.sprite(picture, (right - 17, place.cy), 34)
+        right -= 40
     if entry.mark:
         icon, tone = MARKS[entry.mark]
         draw.icon(p, icon, (right - 12, place.y + 16 if entry.scores else place.cy), 22, tone)

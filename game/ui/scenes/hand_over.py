@@ -68,6 +68,7 @@ class HandOverScene(Screen):
         record = sitting.match.record
         self.cast = Cast(tuple(seating.name for seating in record.seating))
         self.name = self.cast.names[seat]
+        self.bearer = self.around.bearer(sitting.match, seat)
         self.before = sitting.viewer if sitting.viewer not in {None, seat} else None
         sitting.cover()
         happened = sitting.happened_since_look(seat)
@@ -217,7 +218,7 @@ class HandOverScene(Screen):
             p.text(words, (rect.cx, rect.cy + dy), Type(size, "fjalla", colour), "center")
         for dy, tint in ((mark * 0.06, "#0d0908"), (0, None)):
             draw.seat(p, self.seat, (rect.cx - w / 2 - mark, rect.cy + dy), mark, tint)
-        p.sprite(self.around.crest(0, self.seat), (rect.cx + w / 2 + mark, rect.cy), mark)
+        p.sprite(self.bearer, (rect.cx + w / 2 + mark, rect.cy), mark)
 
     def paint(self, p: Painter) -> None:
         """Draw rays in the colour of the person who takes over."""

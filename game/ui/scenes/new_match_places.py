@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui import draw, setting_up, write
 from game.ui import theme as t
+from game.ui.frame import face_of
 from game.ui.layout import Rect
 from game.ui.overlays import Drawer
 from game.ui.page import Page
@@ -72,8 +73,10 @@ def _banner(scene: NewMatchScene, page: Page, rect: Rect) -> None:
     def paint(p: Painter) -> None:
         scene.around.banner(p, rect, choices)
         words = scene.around.banner_words(choices)
-        style = Type(min(28.0, rect.h * 0.13), "serif_black", "#fff2d0")
-        w, h = p.width_of(words, style) + 90, style.size * 2
+        style = Type(min(28.0, rect.h * 0.13), face_of(scene.entry.id), "#fff2d0")
+        high = style.size * 2
+        [words, *_], style = write.fit(p, words, rect.w - 130, style, 1)
+        w, h = p.width_of(words, style) + 90, high
         ribbon = Rect(rect.cx - w / 2, rect.bottom - h - rect.h * 0.07, w, h)
         p.shadow(ribbon, 10, 150, (0, 5), 4)
         p.box(ribbon, "#8c2328", 4, "#2b0a0c", 2)

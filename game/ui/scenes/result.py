@@ -13,7 +13,7 @@ from game.ui import setting_up
 from game.ui import theme as t
 from game.ui.analysis import Analysis
 from game.ui.chronicle import Chronicle, middle_rating, played
-from game.ui.frame import Hint, Strip, frame
+from game.ui.frame import Hint, Strip, face_of, frame
 from game.ui.keys import Command
 from game.ui.layout import THREE_COLUMNS, TWO_COLUMNS, Rect
 from game.ui.narrate import Cast
@@ -224,7 +224,8 @@ class ResultScene(Screen):
         names = " and ".join(self.cast.names[seat] for seat in self.winners)
         words = f"{names} {'win' if len(self.winners) > 1 else 'wins'}" if names else "A draw"
         seat = int(self.winner) if self.winner is not None else None
-        ribbon(p, place, words, seat, self.share(LANDING * 0.6, UNROLLING))
+        face = face_of(self.sitting.entry.id)
+        ribbon(p, place, words, seat, self.share(LANDING * 0.6, UNROLLING), face)
         sentence.draw(p, rect.cx, rect.bottom - sentence.height - 8)
 
     def _buttons(self, page: Page, rect: Rect) -> None:

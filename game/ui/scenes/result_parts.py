@@ -12,7 +12,7 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.paint import Painter
-from game.ui.theme import Type
+from game.ui.theme import Face, Type
 from game.ui.widgets.base import Mood
 from game.ui.widgets.buttons import Button
 
@@ -24,7 +24,7 @@ RIBBON, TAIL, RIBBON_EDGE, RIBBON_INK = "#8c2328", "#5d1518", "#2b0a0c", "#fff2d
 BARS = 60
 
 
-def ribbon(p: Painter, place: Rect, words: str, seat: int | None, share: float) -> None:
+def ribbon(p: Painter, place: Rect, words: str, seat: int | None, share: float, face: Face) -> None:
     """Draw the ribbon with its tails, unrolled to a share of 0 to 1, the words on it, a seat's mark before them."""
     w = place.w * (0.3 + 0.7 * share)
     body = Rect(place.cx - w / 2, place.y, w, place.h)
@@ -46,7 +46,7 @@ def ribbon(p: Painter, place: Rect, words: str, seat: int | None, share: float) 
     if share < 0.6:
         return
     mark = h * 0.4 if seat is not None else 0
-    lines, style = write.fit(p, words, w - 60 - 2 * mark, Type(h * 0.58, "serif_black", RIBBON_INK), 1)
+    lines, style = write.fit(p, words, w - 60 - 2 * mark, Type(h * 0.58, face, RIBBON_INK), 1)
     words_w = p.width_of(lines[0], style)
     p.text(lines[0], (place.cx + mark * 0.7, place.cy - h * 0.03), style, "center")
     if seat is not None:

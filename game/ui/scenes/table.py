@@ -41,7 +41,8 @@ if TYPE_CHECKING:
     from game.ui.page import Page
     from game.ui.sitting import Sitting
 
-MOVE_NOW_AFTER = 2.0
+MOVE_NOW_AFTER, DECIDES = 2.0, "person"
+MODIFIERS = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT})
 NEVER_SKIP = frozenset({"menu", "rules", "settings", "sound", "speed", "fullscreen"})
 
 
@@ -231,9 +232,10 @@ class TableScene(Screen):
 
     def _change_sides(self, seat: Seat | None) -> Reply:
         """Let the next person decide: at once where both see the same, else when the screen has changed hands."""
+        self.desk.toasts.withdraw(DECIDES)
         if seat is None or not self.sitting.nothing_is_hidden:
             return self._hand_over(seat)
-        self.desk.say(f"{self.course.name(seat)} decides", "Nothing is hidden now.", "person", "info")
+        self.desk.say(f"{self.course.name(seat)} decides", "Nothing is hidden now.", DECIDES, "info")
         return self._opened(seat)
 
     def _hand_over(self, seat: Seat | None) -> Reply:
@@ -247,7 +249,7 @@ class TableScene(Screen):
 
     def _opened(self, seat: Seat) -> Reply:
         """Let the person at a seat look."""
-        self.sitting.viewer = seat
+        self.sitting.uncover(seat)
         self.course.follow()
         self._fresh = True
         self.refresh()
@@ -287,13 +289,7 @@ class TableScene(Screen):
 
     def _skips(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
-            modifier = event.key in {
-                pygame.K_LSHIFT,
-                pygame.K_RSHIFT,
-                pygame.K_LCTRL,
-                pygame.K_RCTRL,
-                pygame.K_LALT,
-            }
+            modifier = event.key in MODIFIERS
             return not modifier and self.desk.keys.command(event, EVERYWHERE) not in NEVER_SKIP
         if event.type == pygame.MOUSEBUTTONDOWN:
             scale = self.desk.painter.scale

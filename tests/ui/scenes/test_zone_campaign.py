@@ -53,7 +53,7 @@ def test_a_campaign_of_three_is_begun_by_mouse(tmp_path: Path) -> None:
         "The Chase",
         "Defense of the Ark",
     ]
-    assert who.part("play").label == "Play match 1"
+    assert who.part("play").label == "Play battle 1"
 
 
 def test_factions_that_collide_are_told(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ def test_people_decide_by_mouse_one_after_the_other(tmp_path: Path) -> None:
         "Hugust gains experience: Health 5 becomes 6.",
         "Dux keeps nothing.",
     ]
-    assert who.part("play").label == "Play match 2"
+    assert who.part("play").label == "Play battle 2"
     assert who.room.sheets()[0].groups[1][1][0].name == "Hunting Rifle"
 
 

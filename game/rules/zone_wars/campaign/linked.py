@@ -62,6 +62,7 @@ class LinkedBattles(Linked[Campaign]):
     )
     rule: ClassVar[str] = "zw.campaign.series"
     shared: ClassVar[str] = "shared by all"
+    noun: ClassVar[str] = "battle"
     workshop: ClassVar[int] = 1
     forfeited: ClassVar[str] = (
         "All others win it and may give experience for it; nobody gains victory points, and there is nothing to keep."
@@ -171,7 +172,8 @@ class LinkedBattles(Linked[Campaign]):
     def _fighters(self, now: Roster, before: Roster | None, box: Box) -> Iterator[Entry]:
         for number in box.roster[now.faction]:
             character = box.characters[number]
-            gains = now.veteran(character.id).gains
+            row = now.veteran(character.id)
+            gains = row.gains
             is_new = before is not None and len(before.veteran(character.id).gains) < len(gains)
             yield Entry(
                 self.look.figure(character, box),
@@ -179,6 +181,7 @@ class LinkedBattles(Linked[Campaign]):
                 character.solo_type.value.title(),
                 mark="grown" if is_new else "",
                 scores=scores_of(character, gains),
+                beside=tuple(f"zone_wars/gear_{card}" for card in row.kept),
             )
 
     def _cards(self, now: Roster, before: Roster | None, box: Box) -> Iterator[Entry]:
@@ -241,8 +244,8 @@ def _fixed(spec: OptionSpec) -> OptionSpec:
     if spec.id.startswith("faction_"):
         named = [value for value in spec.values if value.id in {*Faction}]
         lot = [value for value in spec.values if value.id == RANDOM]
-        values = (*named, *lot)
-    elif spec.id == "layout":
+        return OptionSpec(spec.id, "Faction", (*named, *lot), spec.rule)
+    if spec.id == "layout":
         values = tuple(value for value in spec.values if value.id in {PRESET, RANDOM, BY_HAND})
     else:
         values = tuple(value for value in spec.values if value.id != CHOOSE)

@@ -138,6 +138,10 @@ class ArmyOfZeroSurroundings:
         clan = CRESTS[(level - 1) % len(CRESTS)] if level else PEOPLE[seat % len(PEOPLE)]
         return f"army_of_zero/clan_{clan}"
 
+    def bearer(self, match: Match[Any, Any], seat: Seat) -> str:
+        """Return the shield of the person at the seat."""
+        return self.crest(0, seat)
+
     # ------------------------------------------------------------------ a match that goes on
 
     def keepsake(self, p: Painter, rect: Rect, match: Match[Any, Any]) -> None:

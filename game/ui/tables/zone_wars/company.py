@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from game.rules.zone_wars.events.muster import CrewChosen, ScenarioSet, TeamsFormed
+from game.rules.zone_wars.events.turn import TurnBegan
 from game.rules.zone_wars.events.zone import BeastAppeared
 from game.rules.zone_wars.state import FIRST_BEAST
 
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 class Company:
     """Everybody who has come into a match so far: seat and character of miniatures, kinds of monsters.
 
-    teams, shares: for each seat its team and whose faction it shares, empty where everybody is alone.
+    teams, shares: for each seat its team and whose faction it shares, empty where everybody is alone;
+    turn: which turn it is, 0 before the first.
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -28,6 +30,7 @@ class Company:
         self.crew: list[tuple[int, int]] = []
         self.beasts: dict[Piece, int] = {}
         self._fielded: set[int] = set()
+        self.turn = 0
         self.teams: tuple[int, ...] = ()
         self.shares: tuple[int, ...] = ()
 
@@ -37,7 +40,9 @@ class Company:
             case ScenarioSet(own=own):
                 self.box = self._kit.with_own(own).box
                 self.crew, self.beasts, self._fielded = [], {}, set()
-                self.teams, self.shares = (), ()
+                self.teams, self.shares, self.turn = (), (), 0
+            case TurnBegan(number=number):
+                self.turn = number
             case TeamsFormed(teams=teams, shares=shares):
                 self.teams, self.shares = teams, shares
             case CrewChosen(seat=seat, characters=characters) if seat not in self._fielded:
@@ -58,6 +63,10 @@ class Company:
         if piece >= len(self.crew):
             return f"Miniature {piece + 1}"
         return self.box.characters[self.crew[piece][1]].name
+
+    def in_turn(self, words: str) -> str:
+        """Return words with the turn before them, once there is one."""
+        return f"turn {self.turn}, {words}" if self.turn else words
 
     def seat(self, piece: Piece) -> int | None:
         """Return the seat of a piece; None for a monster, the Zone, somebody unknown."""

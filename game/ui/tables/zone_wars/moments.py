@@ -30,11 +30,12 @@ def mark(company: Company, event: Event, cast: Cast) -> Moment | None:
             return Moment(Weight.PART, f"Turn {number}", f"turn {number}", "flag")
         case Activated(piece=piece):
             name = company.name(piece)
-            return Moment(Weight.SCENE, f"{name} acts", name, "person", company.seat(piece))
+            return Moment(Weight.SCENE, f"{name} acts", company.in_turn(name), "person", company.seat(piece))
         case AttackDeclared(attack=attack):
             whom = "everybody near" if attack.target < 0 else company.name(attack.target)
             words = f"{company.name(attack.attacker)} attacks {whom}"
-            return Moment(Weight.SCENE, words, "", "zone_wars/attr_ranged", company.seat(attack.attacker))
+            seat, icon = company.seat(attack.attacker), "zone_wars/attr_ranged"
+            return Moment(Weight.SCENE, words, company.in_turn(words), icon, seat)
         case GameEnded(points=points):
             return _end(points, company.teams or tuple(range(len(points))), cast)
         case _:

@@ -153,6 +153,14 @@ class Narration:
 
     # ------------------------------------------------------------------ before the first turn, and the turn
 
+    def _settled(self, event: FactionDiceRolled) -> list[Line]:
+        """Return who leads a faction after the dice, or that they are rolled again."""
+        best = [seat for seat, die in zip(event.seats, event.dice, strict=True) if die == max(event.dice)]
+        if len(best) > 1:
+            return self._say(f"{listed([self.cast.names[seat] for seat in best])} roll again.", event)
+        leads = self.cast.does(best[0], "lead", "leads")
+        return self._say(f"{leads} it; whoever lost chooses among what is left.", event, best[0])
+
     def _muster(self, event: Event) -> list[Line] | None:
         match event:
             case ScenarioSet(scenario=scenario):
@@ -161,10 +169,11 @@ class Narration:
                 thrown: list[Part] = []
                 for seat, face in zip(seats, dice, strict=True):
                     thrown += [SeatMark(seat), thrown_die(face, gear=False)]
-                return self._with_dice(f"Several want to lead the {faction.full_name}:", thrown, event, None)
+                words = f"Several want to lead the {faction.full_name}:"
+                return [*self._with_dice(words, thrown, event, None), *self._settled(event)]
             case FactionChosen(seat=seat, faction=faction):
                 return self._say(
-                    f"{self.cast.does(seat, 'lead', 'leads')} the {faction.full_name}.", event, seat
+                    f"{self.cast.does(seat, 'choose', 'chooses')} the {faction.full_name}.", event, seat
                 )
             case CrewChosen(seat=seat, characters=characters):
                 names = ", ".join(self.box.characters[number].name for number in characters)

@@ -156,10 +156,15 @@ class ZoneWarsSurroundings(Plain):
         return [*found, *rest][: max(2, len(found))]
 
     def banner_words(self, choices: Mapping[str, str]) -> str:
-        """Say who meets."""
+        """Say who meets, or else what the scenario is about."""
         named = [choices.get(f"faction_{seat}", "") for seat in range(1, 5)]
         names = [Faction(one).full_name for one in named if one in {f.value for f in Faction}]
-        return " against ".join(f"the {name}" for name in names).capitalize() or "Mutants in the ruined city"
+        if names:
+            return "The " + " against the ".join(names)
+        about = next(
+            (mode.line for mode in self.entry.modes if mode.id == choices.get("mode")), self.entry.line
+        )
+        return about.rstrip(".")
 
     def start_word(self, choices: Mapping[str, str]) -> str:
         """Start."""
@@ -173,6 +178,15 @@ class ZoneWarsSurroundings(Plain):
         """Return the portrait of a level."""
         name = CRESTS[(level - 1) % len(CRESTS)] if level else PEOPLE[seat % len(PEOPLE)]
         return f"zone_wars/{name}"
+
+    def bearer(self, match: Match[Any, Any], seat: Seat) -> str:
+        """Return the first who still fights for the seat, before that the sign of its faction, or of no faction."""
+        picture = picture_of(match)
+        crew = [piece for piece in picture.table.crew(seat) if picture.mini(piece).is_in_game]
+        if crew:
+            return picture.portrait(crew[0])
+        faction = picture.table.side(seat).faction
+        return f"zone_wars/faction_{faction.value}" if faction is not None else "zone_wars/bag"
 
     # ------------------------------------------------------------------ a match that goes on
 

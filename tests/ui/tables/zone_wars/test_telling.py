@@ -14,6 +14,7 @@ from game.rules.zone_wars.events.march import MoveDeclared, Turned
 from game.rules.zone_wars.events.muster import DeploymentDrawn
 from game.rules.zone_wars.events.turn import ActionChosen
 from game.ui.narrate import Cast
+from game.ui.opening import where_of
 from game.ui.tables.zone_wars import escape, homes
 from game.ui.tables.zone_wars.following import Follower
 from game.ui.tables.zone_wars.narrate import Teller
@@ -88,3 +89,9 @@ def test_moments_name_who_acts() -> None:
     assert "Turn 1" in words
     assert any(one.endswith(" acts") for one in words)
     assert games()["zone_wars"].moment is not None
+
+
+def test_the_place_in_a_match_names_turn_and_miniature() -> None:
+    match = played("showdown", "moments", 60)
+    table: Any = match.spectacle()
+    assert where_of(games()["zone_wars"], match).startswith(f"turn {table.turn}, ")
