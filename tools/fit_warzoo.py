@@ -12,6 +12,7 @@ import argparse
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
+from fitting import logistic
 
 from ai.games.warzoo.lore import Lore, generator
 from ai.games.warzoo.placing import Desk, averaging, expected_lanes, one_good_lane
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 PLACINGS, SHARES = (averaging, expected_lanes, one_good_lane), (0.7, 0.2, 0.1)
 RIDGE = 4.0
-STEPS = 60
 LEADS = 3
 SHAKEN = 4
 
@@ -83,18 +83,13 @@ def ended(table: Table) -> int:
 
 
 def fitted(positions: list[Seen]) -> tuple[np.ndarray, np.ndarray]:
-    """Return the weights of leads and of material that make the scores likeliest, by Newton's method."""
+    """Return the weights of leads and of material that make the scores likeliest."""
     leads = np.zeros((len(positions), LEADS))
     for at, seen in enumerate(positions):
         leads[at, min(abs(seen.ahead), LEADS - 1)] = np.sign(seen.ahead)
     inputs = np.hstack([leads, [seen.material for seen in positions]])
     scores = np.array([seen.score for seen in positions])
-    weights = np.zeros(inputs.shape[1])
-    for _ in range(STEPS):
-        chance = 1 / (1 + np.exp(-inputs @ weights))
-        slope = inputs.T @ (scores - chance) - RIDGE * weights
-        bend = (inputs * (chance * (1 - chance))[:, None]).T @ inputs + RIDGE * np.eye(len(weights))
-        weights += np.linalg.solve(bend, slope)
+    weights = logistic(inputs, scores, np.full(inputs.shape[1], RIDGE))
     return weights[:LEADS], weights[LEADS:]
 
 

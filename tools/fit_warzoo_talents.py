@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 import numpy as np
+from fitting import logistic
 
 from ai.games.warzoo.challenge import Depth
 from ai.games.warzoo.lore import Lore, generator
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 
 PLACINGS, SHARES = (averaging, expected_lanes, one_good_lane), (0.45, 0.35, 0.2)
 RIDGE = 6.0
-STEPS = 40
 LEADS = 2
 
 
@@ -91,19 +91,14 @@ def fought(lore: Lore, table: Table, rows: list[tuple[int, ...]], *, is_won: boo
 
 
 def fitted(battles: list[Fought]) -> np.ndarray:
-    """Return the weights of a lane, of the tie-break and of every unit, by Newton's method."""
+    """Return the weights of a lane, of the tie-break and of every unit."""
     margin = np.array([battle.margin for battle in battles])
     inputs = np.column_stack(
         [np.rint(margin / PER_LANE), np.sign(margin), np.array([battle.units for battle in battles])]
     )
     won = np.array([battle.is_won for battle in battles], float)
     ridge = np.array([0.0] * LEADS + [RIDGE] * (inputs.shape[1] - LEADS))
-    weights = np.zeros(inputs.shape[1])
-    for _ in range(STEPS):
-        chance = 1 / (1 + np.exp(-inputs @ weights))
-        bend = (inputs * (chance * (1 - chance))[:, None]).T @ inputs + np.diag(ridge)
-        weights += np.linalg.solve(bend, inputs.T @ (won - chance) - ridge * weights)
-    return weights
+    return logistic(inputs, won, ridge)
 
 
 def main() -> None:

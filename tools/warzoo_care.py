@@ -15,6 +15,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
+from fitting import logistic
 
 from ai.arena import seat_named
 from ai.bout import play_bout
@@ -35,7 +36,7 @@ CARELESS = "random"
 MEETINGS = (("ai:4", CARELESS), ("ai:2", CARELESS), ("ai:3", "expected-lanes"))
 SLOW = (("ai:5", "exploiter"),)
 SHARE = 4  # of so many matches one is played between the slow players
-STEPS, RIDGE = 40, 0.002  # of Newton's method; how much large weights are held back
+RIDGE, BARE = 0.002, 1e-9  # how much large weights of signs are held back, and what a row without any weighs
 
 
 class Row(NamedTuple):
@@ -70,19 +71,10 @@ def fitted(rows: list[Row]) -> dict[str, Any]:
     weight = np.array(
         [(1 if row.player == CARELESS else 1 / (len(counts) - 1)) / counts[row.player] for row in rows]
     )
-    found = _regression(signs, careless.astype(float), weight / weight.sum())
+    ridge = np.array([RIDGE] * (signs.shape[1] - 1) + [BARE])
+    found = logistic(signs, careless.astype(float), ridge, weight / weight.sum())
     means = {name: round(float((signs[names == name] @ found).mean()), 2) for name in counts}
     return {"weights": np.round(found, 2).tolist(), "rows": counts, "means": means}
-
-
-def _regression(signs: Any, careless: Any, weight: Any) -> Any:  # noqa: ANN401 - arrays
-    found, held = np.zeros(signs.shape[1]), RIDGE * np.array([1.0] * (signs.shape[1] - 1) + [0.0])
-    for _ in range(STEPS):
-        chance = 1 / (1 + np.exp(-signs @ found))
-        slope = signs.T @ (weight * (careless - chance)) - held * found
-        curve = (signs * (weight * chance * (1 - chance))[:, None]).T @ signs + np.diag(held + 1e-9)
-        found = found + np.linalg.solve(curve, slope)
-    return found
 
 
 def main() -> None:

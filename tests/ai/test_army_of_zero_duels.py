@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from ai.games.army_of_zero import prospects
-from ai.games.army_of_zero.book import Book, blows_between, fates_of
+from ai.games.army_of_zero.blows import Blows, blows_between
+from ai.games.army_of_zero.book import Book, fates_of
 from ai.games.army_of_zero.certificate import best_reply, certify, nash_conv
-from ai.games.army_of_zero.solver import FREE, STATES, Blows, Limits, Stakes, solve, weigh
+from ai.games.army_of_zero.solver import FREE, STATES, Limits, Stakes, solve, weigh
 from ai.games.army_of_zero.tables import ends, solve_all
 from game.rules.army_of_zero.characters import Character
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ai.games.army_of_zero.book import Book, Fates, blows_between, fates_of
+from ai.games.army_of_zero.blows import blows_between
+from ai.games.army_of_zero.book import Book, Fates, fates_of
 from ai.games.army_of_zero.levels import Margrave
 from ai.games.army_of_zero.prospects import Prospects
 from ai.games.army_of_zero.solver import solve

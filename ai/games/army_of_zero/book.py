@@ -8,16 +8,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from ai.games.army_of_zero.solver import LIMIT, STATES, Blows, Duel, Stakes, solve
-from game.rules.army_of_zero.actions import CombatCard
-from game.rules.army_of_zero.odds import CUBE, exchange_counts
+from ai.games.army_of_zero.blows import Blows, blows_between
+from ai.games.army_of_zero.solver import LIMIT, STATES, Duel, Stakes, solve
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.rules.army_of_zero.characters import Card, Character, Roster
+    from game.rules.army_of_zero.characters import Card, Roster
 
-ATTACK, DEFEND = CombatCard.ATTACK, CombatCard.DEFEND
 SETTLED = 1e-13
 ROUNDS = 100_000
 STAKED_KEPT = 20_000  # solutions, about 1 KB each
@@ -34,14 +32,6 @@ class Fates(NamedTuple):
     def margin(self) -> float:
         """Chance that theirs falls alone minus chance that mine falls alone."""
         return self.win - self.lose
-
-
-def blows_between(mine: Character, theirs: Character) -> Blows:
-    """Return what one exchange does to two characters."""
-    falls, fells, both, _ = exchange_counts(mine, theirs, ATTACK, ATTACK)
-    strikes = exchange_counts(mine, theirs, ATTACK, DEFEND)[1]
-    struck = exchange_counts(mine, theirs, DEFEND, ATTACK)[0]
-    return Blows(fells / CUBE, falls / CUBE, both / CUBE, strikes / CUBE, struck / CUBE)
 
 
 def fates_of(blows: Blows, attack: Sequence[float], reply: Sequence[float], start: int = 0) -> Fates:

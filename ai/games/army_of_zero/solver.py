@@ -20,6 +20,8 @@ from ai.matrix import solve_pair
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ai.games.army_of_zero.blows import Blows
+
 LIMIT = 2  # attacks in a row
 STATES = tuple((mine, theirs) for mine in range(LIMIT + 1) for theirs in range(LIMIT + 1))
 I_MUST_DEFEND = ((6, 1), (7, 2))  # state, and the state after their attack
@@ -31,24 +33,6 @@ CIRCLING = 0.999
 PRECISION = 1e-10
 LOOK_EVERY = 16  # sweeps between two looks at whether the values still move
 SWEEPS = 20_000
-
-
-class Blows(NamedTuple):
-    """Chances (0 to 1) of what one exchange does; what is left over is that nobody falls.
-
-    Both attack: `fells`, `falls`, `both` (only theirs falls, only mine, both). I attack and they defend:
-    `strikes` (theirs falls). They attack and I defend: `struck` (mine falls).
-    """
-
-    fells: float
-    falls: float
-    both: float
-    strikes: float
-    struck: float
-
-    def swapped(self) -> Blows:
-        """Return the same exchange from the other side."""
-        return Blows(self.falls, self.fells, self.both, self.struck, self.strikes)
 
 
 class Stakes(NamedTuple):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from ai.games.army_of_zero.book import blows_between
+from ai.games.army_of_zero.blows import blows_between
 from ai.games.army_of_zero.solver import (
     BOTH_FREE,
     BOTH_MUST_DEFEND,

@@ -23,10 +23,10 @@ from game.core.decision import Budget
 from game.core.record import Seating
 from game.rules.army_battles.blows import WAYS
 from game.rules.army_battles.places import space
+from tests.ai.army_battles.camps import TEN_BY_SIX, weak_gun
 from tests.rules.army_battles.camp import KIT, RULES, Camp, unit
 
 KINDS = [kind.id for kind in KIT.units if kind.id != "hero"]
-TEN_BY_SIX = ("..........",) * 6
 TWICE = Trials(stages=((8, 2), (8, 1)), work=20_000, manners=((GLANCE, GLANCE),))
 
 
@@ -117,13 +117,7 @@ def test_a_trial_goes_on_to_the_end_of_the_battle() -> None:
 
 def test_those_who_are_imagined_keep_out_of_reach_of_whom_they_shoot_at() -> None:
     """Archers who look at every other space only walk into the infantry, and then destroying the gun looks bad."""
-    camp = Camp(
-        unit("ranged", (4, 0)),
-        unit("heavy-infantry", (4, 3), side=1),
-        unit("artillery", (7, 3), side=1, vitality=2),
-        turn="ranged",
-        rows=TEN_BY_SIX,
-    )
+    camp = weak_gun()
     sketch, number = sketch_of(camp), camp["ranged"]
     plans = [plan._replace(value=0.0) for plan in plans_of(sketch, number)]
     trials = DEPTHS[5].trials

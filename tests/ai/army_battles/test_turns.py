@@ -29,6 +29,7 @@ from game.rules.army_battles.actions import (
 from game.rules.army_battles.goals import Destroy, Leave, Score
 from game.rules.army_battles.places import column_of, distance, space
 from game.rules.army_battles.state import ChooseUnit, Duel, DuelTurn, OfferFate
+from tests.ai.army_battles.camps import TEN_BY_SIX, weak_gun
 from tests.rules.army_battles.camp import RULES, Camp, hero, heroes_at, site, unit
 
 if TYPE_CHECKING:
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
 
 SCHOOL = BattleSchool(RULES)
 GOOD = (3, 4, 5)
-TEN_BY_SIX = ("..........",) * 6
 
 
 def choice(camp: Camp, level: int, style: Style | None = None) -> Choice:
@@ -69,13 +69,7 @@ def turn(camp: Camp, level: int, dice: str = "") -> list[ArmyBattlesAction]:
 
 @pytest.mark.parametrize("level", GOOD)
 def test_whoever_can_be_destroyed_is_attacked(level: int) -> None:
-    camp = Camp(
-        unit("ranged", (4, 0)),
-        unit("heavy-infantry", (4, 3), side=1),
-        unit("artillery", (7, 3), side=1, vitality=2),
-        turn="ranged",
-        rows=TEN_BY_SIX,
-    )
+    camp = weak_gun()
     found = choice(camp, level)
     assert "attacks Artillery" in found.note
     assert "destroys it in" in found.note

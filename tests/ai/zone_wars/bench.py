@@ -8,6 +8,7 @@ from ai.games.zone_wars.ground import Lore
 from ai.games.zone_wars.scene import Scene
 from ai.games.zone_wars.solo.player import rule
 from game.core.contract import Seat, view
+from game.rules.zone_wars.affairs import Attack, Origin
 from game.rules.zone_wars.tasks.turn import OfferAction, OfferActivation
 from tests.rules.zone_wars.yard import FACES, INCH, Yard
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ai.games.zone_wars.solo.case import Ruling
+    from game.rules.zone_wars.dice import Roll
 
 
 class Loaded:
@@ -27,6 +29,34 @@ class Loaded:
     def pick(self, weights: Sequence[int]) -> int:
         self.thrown += 1
         return self.left.pop(0) if self.left else 0
+
+
+def threw(  # noqa: PLR0913 - what an attack is
+    yard: Yard,
+    attacker: str,
+    target: str,
+    roll: Roll,
+    *,
+    weapon: int = 0,
+    is_melee: bool = True,
+    brings_m: bool = True,
+) -> None:
+    """Put an attack under way whose dice have just been thrown."""
+    attack = Attack(
+        Origin.ACTION,
+        yard[attacker],
+        yard[target],
+        weapon,
+        0,
+        is_melee=is_melee,
+        score=len(roll.base),
+        base=len(roll.base),
+        gear=len(roll.gear),
+        first=roll,
+        roll=roll,
+        brings_m=brings_m,
+    )
+    yard.table.affairs = (attack,)
 
 
 def decided(yard: Yard, dice: Loaded | str = "", *, wanders: bool = False) -> Ruling:

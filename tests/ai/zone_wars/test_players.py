@@ -22,12 +22,13 @@ from game.core.decision import Budget, Choice
 from game.core.record import Seating
 from game.core.table_talk import AcceptDraw, DeclineDraw
 from game.rules.zone_wars.actions import AimedShot, Charge, MoveAndAttack, Operate, Reroll
-from game.rules.zone_wars.affairs import NOBODY, Attack, Origin
+from game.rules.zone_wars.affairs import NOBODY
 from game.rules.zone_wars.cards.kinds import Faction
 from game.rules.zone_wars.custom.files import characters_text
 from game.rules.zone_wars.dice import Roll
 from game.rules.zone_wars.play import Play
 from game.rules.zone_wars.rules import ZoneWars
+from tests.ai.zone_wars.bench import threw
 from tests.rules.zone_wars.custom.folk import built
 from tests.rules.zone_wars.ground.boards import block
 from tests.rules.zone_wars.yard import BOX, EAST, RULES, WEST, Yard, mini
@@ -211,18 +212,5 @@ def test_a_reroll_that_would_break_a_good_weapon_for_nothing_is_left() -> None:
         (Roll((3, 3, 4, 2, 5), (3, 4, 2)), True),
         (Roll((6, 6, 6, 6, 6), (1, 1, 1)), False),
     ):
-        attack = Attack(
-            Origin.ACTION,
-            yard["hugust"],
-            yard["dux"],
-            0,
-            0,
-            is_melee=True,
-            score=5,
-            base=5,
-            gear=3,
-            first=roll,
-            roll=roll,
-        )
-        yard.table.affairs = (attack,)
+        threw(yard, "hugust", "dux", roll)
         assert isinstance(answers.rerolls(scene)[0].action, Reroll) is expected

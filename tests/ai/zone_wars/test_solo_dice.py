@@ -32,7 +32,6 @@ from game.rules.zone_wars.actions import (
     TakeAll,
     UsePower,
 )
-from game.rules.zone_wars.affairs import Attack, Origin
 from game.rules.zone_wars.cards.kinds import SoloType
 from game.rules.zone_wars.dice import Roll
 from game.rules.zone_wars.ground import Corner
@@ -41,7 +40,7 @@ from game.rules.zone_wars.tasks.fight import OfferAttack, OfferReroll, OfferThef
 from game.rules.zone_wars.tasks.finds import OfferFind
 from game.rules.zone_wars.tasks.muster import OfferDeployment
 from game.rules.zone_wars.tasks.powers import OfferReflex, Window
-from tests.ai.zone_wars.bench import Loaded, acting, decided, end_of, kind_of
+from tests.ai.zone_wars.bench import Loaded, acting, decided, end_of, kind_of, threw
 from tests.rules.zone_wars.ground.boards import block, deck
 from tests.rules.zone_wars.yard import BOX, EAST, RULES, SOUTH, WEST, Yard, found, held, mini, terrain
 
@@ -54,21 +53,7 @@ PISTOL = ("makeshift_pistol",)
 def rerolled(base: tuple[int, ...], gear: tuple[int, ...] = (), *, brings_m: bool = True) -> bool:
     """Tell whether the AI rerolls a first throw."""
     yard = Yard(mini("hugust", (10, 10), face=EAST), mini("dux", (11.2, 10)), active="hugust")
-    roll = Roll(base, gear)
-    attack = Attack(
-        Origin.ACTION,
-        yard["hugust"],
-        yard["dux"],
-        0,
-        0,
-        is_melee=True,
-        score=5,
-        base=len(base),
-        first=roll,
-        roll=roll,
-        brings_m=brings_m,
-    )
-    yard.table.affairs = (attack,)
+    threw(yard, "hugust", "dux", Roll(base, gear), brings_m=brings_m)
     yard.table.agenda = (*yard.table.agenda, OfferReroll(Seat(0)))
     action = decided(yard).action
     assert isinstance(action, Reroll | Pass)
@@ -195,21 +180,7 @@ def test_a_reflex_is_used_on_3_or_more(die: str, used: bool) -> None:  # noqa: F
         m=[2, 1],
         active="dux",
     )
-    roll = Roll((6, 6, 3, 3), (3,))
-    attack = Attack(
-        Origin.ACTION,
-        yard["dux"],
-        yard["hugust"],
-        1,
-        0,
-        is_melee=False,
-        score=4,
-        base=4,
-        gear=1,
-        first=roll,
-        roll=roll,
-    )
-    yard.table.affairs = (attack,)
+    threw(yard, "dux", "hugust", Roll((6, 6, 3, 3), (3,)), weapon=1, is_melee=False)
     reflex = BOX.powers.named("extreme_reflexes")
     yard.table.agenda = (*yard.table.agenda, OfferReflex(Seat(0), yard["hugust"], reflex, Window.HIT))
     assert decided(yard, die).action == (React(1) if used else Pass())
