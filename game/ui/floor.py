@@ -12,7 +12,7 @@ from game.ui.presenting import NOWHERE, Form, Places
 
 FINE_SCALE = 0.85  # pixels per unit below which words have grown against their boxes
 GAP = t.GUTTER
-FULL_RAIL, COMPACT_RAIL = ((454, 290), (560, 184)), ((446, 310), (516, 240))  # inspector and log: usual, tall
+FULL_RAIL, COMPACT_RAIL = ((454, 290), (560, 184)), ((446, 310), (490, 266))  # inspector and log: usual, tall
 
 
 class Floor(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.rules.army_battles.places import gathered, place, space
+from game.rules.army_battles.places import gathered, listed, place, space
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.page import WAYS
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.tables.army_battles.model import Picture
 
 DRAGGED = 12.0
+REACHES = "strikes up to here next turn"
 MOVES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -51,7 +52,10 @@ class Pointer:
 
 @dataclass(eq=False)
 class Board(Widget):
-    """The map. changed: something was planned; commit: what is planned is wanted; refuse: it cannot be done."""
+    """The map.
+
+    changed: something was planned; commit: what is planned is wanted; refuse: it cannot be done; rests: nothing moves.
+    """
 
     picture: Picture = field(kw_only=True)
     eye: Eye = field(kw_only=True)
@@ -62,6 +66,7 @@ class Board(Widget):
     commit: Callable[[], Any] = field(default=lambda: None, kw_only=True)
     refuse: Callable[[], Any] = field(default=lambda: None, kw_only=True)
     is_open: bool = field(default=True, kw_only=True)
+    rests: bool = field(default=True, kw_only=True)
     focusable: bool = field(default=True, kw_only=True)
     radius: float = field(default=4, kw_only=True)
     order: int = field(default=2, kw_only=True)
@@ -276,13 +281,15 @@ class Board(Widget):
 
     def _pointed_range(self, p: Painter, chart: Chart, picture: Picture) -> None:
         """Draw how far the unit pointed at moves and strikes, when it is not the one that decides."""
-        number = self.hovered()
+        number = self.hovered() if self.rests else None
         subject = self.ask.subject() if self.ask is not None and self.is_open else None
         if number is None or number == subject or picture.unit(number).at < 0:
             return
         spaces = plan.threat_of(picture.table, picture.kit, number)
         is_foe = picture.viewer is not None and picture.unit(number).side != picture.viewer
         marks.outline(p, chart, spaces, "#c25a4c" if is_foe else "#8fb4d8", 1.5)
+        lowest = chart.rect(max(listed(spaces), key=lambda at: (place(at)[1], -place(at)[0])))
+        marks.tag(p, REACHES, (lowest.cx, lowest.bottom), marks.PAPER, 15)
 
     def _cursor(self, p: Painter, chart: Chart, at: Space) -> None:
         rect = chart.rect(at)

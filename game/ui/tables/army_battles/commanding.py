@@ -9,9 +9,7 @@ from game.rules.army_battles.actions import (
     Attack,
     Batter,
     Charge,
-    Defend,
     EndTurn,
-    Exit,
     Heal,
     Join,
     Move,
@@ -204,7 +202,10 @@ class Commanding(Ask):
     # ------------------------------------------------------------------ plaques and options
 
     def take(self, name: str) -> Answered:
-        """Choose an action; the one that is chosen is laid back, ending the turn is done at once."""
+        """Choose an action; the one that is chosen is laid back.
+
+        Ending the turn is done at once, but only at the second time where a target would be let go.
+        """
         self.refused = None
         plaque = next((one for one in self.plaques() if one.name == name), None)
         if plaque is None:
@@ -214,6 +215,8 @@ class Commanding(Ask):
         if name == "attack":
             return "changed" if self.cycle(1) is not None else ""
         was, before = self.deed, self.march
+        if name == was == "end":
+            return "commit"
         self._forget()
         if name == was:
             self.march = before if not before.charges else March(self.table, self.kit)
@@ -227,7 +230,7 @@ class Commanding(Ask):
             self.cycle(1)
         if name == "exit":
             self._to_exit()
-        return "commit" if name == "end" else "changed"
+        return "changed" if name != "end" or (self.can_act and deeds.within_reach(self)) else "commit"
 
     def _to_exit(self) -> None:
         exits = set(self.table.terms.field.exits)
@@ -326,31 +329,12 @@ class Commanding(Ask):
         """Return charge, moves and the action, in the order in which they are done."""
         if self.parting is not None:
             return self.parting.actions()
-        if self.deed == "end":
+        if self.deed == "end" and not self.march.stops:
             return [EndTurn()]
         before: list[Action] = [Charge()] if self.deed == "charge" else []
         moves: list[Action] = [Move(to) for to in self.march.stops]
-        planned = [*before, *moves, *self._deed()]
+        planned = [*before, *moves, *deeds.closing(self)]
         return planned or ([] if self.can_act else [EndTurn()])
-
-    def _deed(self) -> list[Action]:
-        match self.deed:
-            case "attack" if self.wall >= 0:
-                return [Batter(self.wall)]
-            case "attack" if self.goal >= 0:
-                return [Attack(self.goal)]
-            case "defend":
-                return [Defend()]
-            case "prepare":
-                return [Prepare(unit=self.goal) if self.goal >= 0 else Prepare(self.group)]
-            case "heal" if self.goal >= 0:
-                return [Heal(self.goal)]
-            case "join" if self.goal >= 0:
-                return [Join(self.goal)]
-            case "exit" if self.march.at in self.table.terms.field.exits:
-                return [Exit()]
-            case _:
-                return []
 
     @property
     def verb(self) -> str:  # type: ignore[override]
@@ -368,7 +352,7 @@ class Commanding(Ask):
         if self.deed in {"heal", "join"} and self.goal < 0:
             verb = "heals" if self.deed == "heal" else "joins"
             return f"Choose whom {self.picture.name(self.number)} {verb}."
-        if self.deed == "exit" and not self._deed():
+        if self.deed == "exit" and not deeds.closing(self):
             return "No exit space is within reach."
         return "" if self.actions() else STILL
 

@@ -37,7 +37,8 @@ def under(p: Painter, chart: Chart, ask: Commanding) -> None:
         watched = danger(ask.table, ask.kit, ask.number) & region
         marks.hatch(p, chart, watched, dict.fromkeys(listed(watched), 1), marks.AMBER)
         _costs(p, chart, ask, start, start.reach.stops)
-    if ask.deed in {"attack", "prepare"} or (ask.pointed == ask.march.way[0] and not ask.deed):
+    looks = ask.pointed == ask.march.way[0] and not ask.deed and ask.can_act
+    if looks or ask.deed in {"attack", "prepare"}:
         words = f"Range {ask.march.range}" if ask.march.range else "only below"
         marks.square(p, chart, ask.march.at, ask.march.range, words)
 

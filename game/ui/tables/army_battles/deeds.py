@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.rules.army_battles.actions import Charge, Defend
+from game.rules.army_battles.actions import Attack, Batter, Charge, Defend, EndTurn, Exit, Heal, Join, Prepare
 from game.rules.army_battles.goals import Leave
 from game.rules.army_battles.places import name_of
 from game.rules.army_battles.state import Group
@@ -16,6 +16,7 @@ from game.ui.tables.army_battles.inks import per_cent
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.core.contract import Action
     from game.rules.army_battles.forecasts import Forecast
     from game.rules.army_battles.places import Space
     from game.ui.tables.army_battles.commanding import Commanding
@@ -59,13 +60,18 @@ def _used(ask: Commanding) -> str:
 def _attack(ask: Commanding) -> Plaque:
     reason, note = _used(ask), ""
     if not reason:
-        count = len(targeting.foes(ask)) + len(targeting.walls(ask))
+        count = within_reach(ask)
         reason = "" if count else "nobody within reach"
         note = f"{count} within reach" if count > 1 else "one target within reach"
         outlook = ask.outlook()
         if outlook is not None and not outlook.is_prepared and ask.tells_odds:
             note = spread(outlook.forecast)
     return Plaque("attack", "Attack", "army_battles/action_attack", note, reason, ask.deed == "attack")
+
+
+def within_reach(ask: Commanding) -> int:
+    """Return how many units and buildings could be attacked in this turn."""
+    return len(targeting.foes(ask)) + len(targeting.walls(ask))
 
 
 def _charge(ask: Commanding) -> Plaque:
@@ -149,6 +155,25 @@ def spread(forecast: Forecast) -> str:
 # ------------------------------------------------------------------ the large button
 
 
+def closing(ask: Commanding) -> list[Action]:
+    """Return the action that follows the moves, if one is chosen."""
+    found: Action | None = None
+    match ask.deed:
+        case "attack":
+            found = Batter(ask.wall) if ask.wall >= 0 else Attack(ask.goal) if ask.goal >= 0 else None
+        case "defend":
+            found = Defend()
+        case "prepare":
+            found = Prepare(unit=ask.goal) if ask.goal >= 0 else Prepare(ask.group)
+        case "heal" | "join" if ask.goal >= 0:
+            found = Heal(ask.goal) if ask.deed == "heal" else Join(ask.goal)
+        case "exit" if ask.march.at in ask.table.terms.field.exits:
+            found = Exit()
+        case "end" if ask.can_act or ask.march.left:
+            found = EndTurn()
+    return [found] if found is not None else []
+
+
 def verb(ask: Commanding) -> str:
     """Return what the large button does."""
     parts = [f"Move {ask.march.spent}"] if ask.march.stops else []
@@ -160,7 +185,7 @@ def verb(ask: Commanding) -> str:
         "join": "join",
         "split": "Leave the unit",
         "exit": "leave the map",
-        "end": "End turn",
+        "end": "end turn",
     }
     if ask.deed == "charge":
         return f"Charge {ask.march.spent}" if ask.march.stops else "Charge"
@@ -183,11 +208,13 @@ def note(ask: Commanding) -> str:
         words.append(_promise(ask, outlook.forecast))
     elif ask.deed in {"heal", "join"} and ask.goal >= 0:
         words.append(ask.picture.named_at(ask.goal))
+    elif ask.deed == "end" and ask.can_act and (count := within_reach(ask)):
+        words.append(f"{count} within reach, and no action taken")
     elif ask.deed == "prepare":
         waits = ask.picture.named_at(ask.goal) if ask.goal >= 0 else GROUP_WORDS[ask.group]
         words.append(f"waits for {waits}")
     elif ask.march.stops and not words:
-        words.append(f"to {name_of(ask.march.at)}, {ask.march.left} left")
+        words.append(f"to {name_of(ask.march.at)}, {ask.march.left} Movement left")
     if not words and not ask.actions() and ask.can_act:
         words.append("Choose a space or an enemy, or take an action.")
     return ", ".join(words)

@@ -141,7 +141,7 @@ class ArmyBattlesTable(BoardTable[Picture, "Ask"]):
         board = Board(
             "board", self.eye.place, picture=self.shown, eye=self.eye, land=self.land, pointer=self.pointer
         )
-        board.ask, board.is_open = self.ask, self.is_open
+        board.ask, board.is_open, board.rests = self.ask, self.is_open, not self.performing
         board.changed, board.commit, board.refuse = self.changed, self.commit, self._refuse
         page.add(board)
         self.tools.build(page, places)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ROLL, CHIP, STAMPED = 650.0, 90.0, 120.0
 ALL = 99.0
-LEAST_CHIP, SHORT, SLIDE = 26.0, 430.0, 22.0
+LEAST_CHIP, SHORT, SLIDE, ONE_ROW = 26.0, 430.0, 22.0, 16
 STAMPS = {
     Verdict.NOTHING: ("NATURAL 1", "#e0605a"),
     Verdict.MISS: ("MISS: HALF", "#e8b93e"),
@@ -333,7 +333,7 @@ def _left(p: Painter, place: Rect, thrown: Thrown) -> None:
     room = place.h - 34
     if room < 16:
         return
-    across = min(most, 12 if most > 10 else most)
+    across = most if most <= ONE_ROW else -(-most // 2)
     step = min(17.0, place.w / max(1, across))
     for n in range(most):
         row, column = divmod(n, across)

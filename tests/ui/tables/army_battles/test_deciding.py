@@ -17,7 +17,7 @@ from game.rules.army_battles.events import Moved, PreparedSprang, UnitAttacked, 
 from game.rules.army_battles.marching import movement_left, reach_of
 from game.rules.army_battles.places import distance, listed
 from game.ui.narrate import Cast
-from game.ui.tables.army_battles import targeting
+from game.ui.tables.army_battles import deeds, targeting
 from game.ui.tables.army_battles.asking import ask_of
 from game.ui.tables.army_battles.choosing import Choosing, Judging
 from game.ui.tables.army_battles.commanding import Commanding
@@ -281,6 +281,8 @@ def test_ending_the_turn_is_always_possible_and_the_default_after_the_action() -
     match = walked_to(state.TakeTurn, "open_field", "end", **SHORT)
     ask = asked(match)
     assert ask.missing()
+    assert ask.take("end") == ("changed" if deeds.within_reach(ask) else "commit")
+    assert ask.actions() == [EndTurn()]
     assert ask.take("end") == "commit"
     assert ask.actions() == [EndTurn()]
 

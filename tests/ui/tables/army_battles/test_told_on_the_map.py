@@ -8,9 +8,11 @@ import pytest
 
 from game.core.match import Match, replay
 from game.rules.army_battles import state
+from game.rules.army_battles.actions import EndTurn, Move
 from game.ui.layout import Rect
-from game.ui.tables.army_battles import goals, plan, seats
+from game.ui.tables.army_battles import goals, plan, seats, targeting
 from game.ui.tables.army_battles.ask import Plaque
+from game.ui.tables.army_battles.board import REACHES
 from game.ui.tables.army_battles.plaques import PlaqueButton
 from game.ui.tables.army_battles.track import groups_of
 from game.ui.widgets.base import Mood
@@ -126,3 +128,36 @@ def test_a_low_plaque_shows_its_name_alone(turn: Match[Any, Any], monkeypatch: p
         part.page = who.page
         part.draw(painter, Mood())
     assert drawn == ["army_battles/action_defend"]
+
+
+def test_a_turn_that_lets_a_target_go_is_ended_at_the_second_time(turn: Match[Any, Any]) -> None:
+    who = seated(turn)
+    steps = who.sitting.match.steps
+    who.press("e")
+    assert who.sitting.match.steps == steps
+    assert who.part("primary").label == "End turn"
+    assert who.ask.note().endswith("within reach, and no action taken")
+    who.press("e")
+    match = who.sitting.match
+    assert match.decode(match.record.steps[steps].action) == EndTurn()
+
+
+def test_a_planned_move_is_made_before_the_turn_ends(turn: Match[Any, Any]) -> None:
+    who = seated(turn)
+    to = targeting.spaces(who.ask.march)[0]
+    who.ask.press(to)
+    who.presenter.changed()
+    who.press("e")
+    assert who.ask.actions() == [Move(to), EndTurn()]
+    assert who.ask.verb == f"Move {who.ask.march.spent} and end turn"
+
+
+def test_how_far_others_strike_is_named_while_nothing_moves(turn: Match[Any, Any]) -> None:
+    who = seated(turn, "full")
+    foe = next(no for no in who.ask.table.on_map(1))
+    who.hover(who.ask.table.units[foe].at)
+    for rests, told in ((True, True), (False, False)):
+        who.board.rests = rests
+        with writing(who.desk.painter.surface) as found:
+            who.wait(0)
+        assert any(one.words == REACHES for one in found) == told
