@@ -260,6 +260,7 @@ def _no_values(_: Path) -> tuple[dict[str, tuple[Value, ...]], tuple[str, ...]]:
 
 def entry() -> GameEntry:
     """Return what the catalog tells of Zone Wars."""
+    from ai.games.zone_wars.campaign import choice
     from ai.levels import levels_of
     from game.rules.zone_wars.bench import figures as zone_wars_figures
     from game.rules.zone_wars.campaign.deciding import Look
@@ -290,6 +291,6 @@ def entry() -> GameEntry:
         lessons="game.ui.lessons.zone_wars:ZoneWarsTeaching",
         workshops=_workshops(),
         remarks=_remarks,
-        campaign=LinkedBattles(Look(figure, item_line)),
+        campaign=LinkedBattles(Look(figure, item_line), choice),
         weight=10,
     )

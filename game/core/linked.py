@@ -163,9 +163,9 @@ class Linked(ABC, Generic[C]):
         raise LinkError(f"{dilemma}: there is nothing to decide")
 
     def advised(
-        self, rules: Rules[Any, Any], campaign: C, dilemma: Dilemma, chance: Chance
+        self, rules: Rules[Any, Any], campaign: C, dilemma: Dilemma, chance: Chance, level: int = 0
     ) -> tuple[str, str]:
-        """Return the way that a computer player chooses, and its reason as a sentence."""
+        """Return the way that a computer player of a level (0: of none) chooses, and its reason as a sentence."""
         raise LinkError(f"{dilemma.id}: there is nothing to decide")
 
     @abstractmethod

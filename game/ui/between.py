@@ -52,8 +52,9 @@ class Between:
         while asked := [one for one in self.dilemmas() if not self._is_person(one.seat)]:
             campaign = self._campaign()
             assert campaign is not None
-            dice = campaign.record.next_dice
-            self._decide(asked[0], *self._linked.advised(self._rules, campaign.now, asked[0], dice))
+            dice, level = campaign.record.next_dice, campaign.record.seating[asked[0].seat].level
+            chosen = self._linked.advised(self._rules, campaign.now, asked[0], dice, level)
+            self._decide(asked[0], *chosen)
 
     def _is_person(self, seat: Seat) -> bool:
         campaign = self._campaign()

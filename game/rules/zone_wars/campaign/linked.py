@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.entry import OptionSpec, Value
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from game.rules.zone_wars.kit import Kit
     from game.rules.zone_wars.state import Miniature
 
+Counsel = Callable[["Campaign", "Dilemma", "Box"], tuple[str, str]]
 LINES = {
     "showdown": "Carry finds off before the acid rain",
     "turf_war": "Hold the buildings for five turns",
@@ -47,6 +49,7 @@ LINES = {
 LENGTHS = (5, 3, 7)
 CREWS = (3, 4, 5)
 SERIES = "zw.campaign.length-and-winner"
+SOLO_LEVEL = 2  # the computer players up to this level decide by the rules of the solo AI
 
 
 class LinkedBattles(Linked[Campaign]):
@@ -68,8 +71,9 @@ class LinkedBattles(Linked[Campaign]):
         "All others win it and may give experience for it; nobody gains victory points, and there is nothing to keep."
     )
 
-    def __init__(self, look: Look) -> None:
-        self.look = look
+    def __init__(self, look: Look, counsel: Counsel | None = None) -> None:
+        """Counsel: what computer players choose who think for themselves, and why."""
+        self.look, self.counsel = look, counsel
 
     # ------------------------------------------------------------------ beginning
 
@@ -137,9 +141,11 @@ class LinkedBattles(Linked[Campaign]):
         return decided(campaign, found, found.way(way))
 
     def advised(
-        self, rules: Rules[Any, Any], campaign: Campaign, dilemma: Dilemma, chance: Chance
+        self, rules: Rules[Any, Any], campaign: Campaign, dilemma: Dilemma, chance: Chance, level: int = 0
     ) -> tuple[str, str]:
-        """Return what an AI faction chooses (zw.campaign.ai-side)."""
+        """Return what an AI faction chooses (zw.campaign.ai-side), or a computer player above the level of that."""
+        if level > SOLO_LEVEL and self.counsel is not None:
+            return self.counsel(campaign, dilemma, self._box(rules, campaign))
         return advised(campaign, dilemma, self._box(rules, campaign), chance)
 
     def outcome(self, rules: Rules[Any, Any], campaign: Campaign) -> Outcome | None:
