@@ -136,12 +136,15 @@ class Resting(Deed[Mend], frozen=True):
         return March(cast.piece, Gait.WALK, checked.spots, facing)
 
     def go_on(self, play: Play, cast: CarryOut, line: Mend) -> None:
-        """Heal, then go."""
+        """Heal, then go, unless a shot has thrown the user to where its way is open no more."""
         heal(play, cast.piece, line.heal, card_of(play, cast.power).rule)
         way = cast.use.way
         if way.edge is not None or (not way.spots and way.facing is None):
             return
-        checked = passage(play, cast.piece, Gait.WALK, way, hobbled(play, cast.piece, line.move))
+        try:
+            checked = passage(play, cast.piece, Gait.WALK, way, hobbled(play, cast.piece, line.move))
+        except IllegalAction:
+            return
         declare(play, March(cast.piece, Gait.WALK, checked.spots, way.facing, leaves=checked.leaves))
 
     def samples(self, play: Play, piece: Piece, line: Mend) -> Iterator[Use]:

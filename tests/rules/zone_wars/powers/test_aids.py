@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.rules.zone_wars.events.powers import Inspired, SmokeGone, SmokeLaid, TokenPromised
@@ -213,6 +215,28 @@ def test_overwatch_answers_before_the_damage_is_taken_off() -> None:
     assert isinstance(yard.task, OfferSnap)
     yard.do(yard.offered[0], "R 2 2 2" + "2")
     assert (yard.is_down("ruben"), yard.m(0), yard.task) == (True, 2, None)
+
+
+@pytest.mark.rule("zw.ability.second-wind", "zw.ability.self-repair", "zw.overwatch.fire-no-move")
+@pytest.mark.parametrize(("user", "power"), [("ruben", "second_wind"), ("bender", "self_repair")])
+def test_whoever_is_thrown_off_its_place_heals_and_goes_only_where_the_way_is_still_open(
+    user: str, power: str
+) -> None:
+    def pushed(way: Any) -> Yard:
+        yard = Yard(
+            mini("krin", (18, 18), face=EAST, gear=["sawn_off_shotgun"], token=Token.OVERWATCH),
+            mini(user, (21, 18), face=NORTH, damage=2, powers=[power], gear=[]),
+            active=user,
+            m=(0, 1),
+        )
+        use(yard, user, power, 1, way=way)
+        assert isinstance(yard.task, OfferSnap)
+        yard.do(yard.offered[0], "R 2 2 2 2 2 2")
+        return yard
+
+    too_far, near = pushed(go((21, 20))), pushed(go((22.4, 19.5)))
+    assert (too_far.at(user), too_far.damage(user), too_far.task) == ((23.5, 18), 1, None)
+    assert (near.at(user), near.damage(user), near.task) == ((22.4, 19.5), 1, None)
 
 
 # ------------------------------------------------------------------ Repair Arm
