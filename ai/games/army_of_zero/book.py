@@ -34,10 +34,10 @@ class Fates(NamedTuple):
         return self.win - self.lose
 
 
-def fates_of(blows: Blows, attack: Sequence[float], reply: Sequence[float], start: int = 0) -> Fates:
-    """Return how a duel ends from a state when both sides attack with fixed chances in each of the nine states."""
+def fates_of(blows: Blows, attack: Sequence[float], reply: Sequence[float]) -> Fates:
+    """Return how a duel ends, from its beginning, when both sides attack with fixed chances in all nine states."""
     ways = [_ways(blows, state, attack[state], reply[state]) for state in range(9)]
-    return Fates(*(_absorbed([(w.paid[end], w.moves) for w in ways])[start] for end in range(3)))
+    return Fates(*(_absorbed([(w.paid[end], w.moves) for w in ways])[0] for end in range(3)))
 
 
 class _Ways(NamedTuple):

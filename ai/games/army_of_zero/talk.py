@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ai.player import Weighed, told
-from game.core.table_talk import AcceptDraw, DeclineDraw
+from ai import talk
 from game.rules.army_of_zero.state import DraftCharacter, PickSquads, other
 
 if TYPE_CHECKING:
@@ -13,8 +12,6 @@ if TYPE_CHECKING:
     from game.core.contract import Seat
     from game.core.decision import Choice
     from game.rules.army_of_zero.state import Table
-
-LEVEL = 0.05  # of a match: so near to one half the chances count as equal
 
 
 def series_score(points: tuple[float, float], games_left: int, best_of: int, game: float) -> float:
@@ -42,12 +39,6 @@ def expected_score(table: Table, seat: Seat, prospects: Prospects) -> float:
 
 def answer_to_draw(table: Table, seat: Seat, prospects: Prospects) -> Choice:
     """Accept when behind, or when level with most characters fallen; decline when ahead or when all is open."""
+    fewest = min(table.living(seat), table.living(other(seat)))
     score = expected_score(table, seat, prospects)
-    late = min(table.living(seat), table.living(other(seat))) * 2 <= table.terms.characters
-    accept = score < 0.5 - LEVEL or (late and score <= 0.5 + LEVEL)
-    options = [
-        Weighed(AcceptDraw(), 0.5, float(accept), "half a point"),
-        Weighed(DeclineDraw(), score, float(not accept), "the score expected of playing on"),
-    ]
-    note = f"Playing on promises {score:.2f} of a point, a draw is 0.50."
-    return told(options, 0 if accept else 1, note)
+    return talk.answer_to_draw(score, is_late=fewest * 2 <= table.terms.characters)

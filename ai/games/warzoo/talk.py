@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ai.player import Weighed, told
-from game.core.table_talk import AcceptDraw, DeclineDraw
+from ai import talk
 from game.rules.warzoo.state import foe
 
 if TYPE_CHECKING:
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from game.core.decision import Choice
     from game.rules.warzoo.state import Table
 
-LEVEL = 0.05  # of a match: so near to one half the chances count as equal
 LATE = 4  # the Battle from which a level match may be called a draw
 
 
@@ -31,11 +29,4 @@ def expected_score(lore: Lore, table: Table, seat: Seat) -> float:
 
 def answer_to_draw(lore: Lore, table: Table, seat: Seat) -> Choice:
     """Accept when behind, or when level late in the match; decline when ahead or when all is open."""
-    score = expected_score(lore, table, seat)
-    accept = score < 1 / 2 - LEVEL or (table.number >= LATE and score <= 1 / 2 + LEVEL)
-    options = [
-        Weighed(AcceptDraw(), 0.5, float(accept), "half a point"),
-        Weighed(DeclineDraw(), score, float(not accept), "the score expected of playing on"),
-    ]
-    note = f"Playing on promises {score:.2f} of a point, a draw is 0.50."
-    return told(options, 0 if accept else 1, note)
+    return talk.answer_to_draw(expected_score(lore, table, seat), is_late=table.number >= LATE)

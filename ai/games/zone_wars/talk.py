@@ -5,15 +5,13 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from ai.player import Weighed, told
-from game.core.table_talk import AcceptDraw, DeclineDraw
+from ai import talk
 
 if TYPE_CHECKING:
     from game.core.contract import Seat
     from game.core.decision import Choice
     from game.rules.zone_wars.state import Table
 
-LEVEL = 0.05  # of a match: so near to one half the chances count as equal
 LATE = 4  # the turn from which a level match may be called a draw
 FIND = 0.6  # of a point: what a find in hand is worth on the way
 POINT = 0.45  # logits of a lead of one victory point
@@ -34,11 +32,4 @@ def expected_score(table: Table, seat: Seat) -> float:
 
 def answer_to_draw(table: Table, seat: Seat) -> Choice:
     """Accept when behind, or when level late in the match; decline when ahead or when all is open."""
-    score = expected_score(table, seat)
-    accept = score < 1 / 2 - LEVEL or (table.turn >= LATE and score <= 1 / 2 + LEVEL)
-    options = [
-        Weighed(AcceptDraw(), 0.5, float(accept), "half a point"),
-        Weighed(DeclineDraw(), score, float(not accept), "the score expected of playing on"),
-    ]
-    note = f"Playing on promises {score:.2f} of a point, a draw is 0.50."
-    return told(options, 0 if accept else 1, note)
+    return talk.answer_to_draw(expected_score(table, seat), is_late=table.turn >= LATE)

@@ -94,7 +94,7 @@ def _check_limits(saved: SavedLayout, where: str, kinds: Kinds) -> None:
         raise TableError(f"{where}: {error}") from error
 
 
-def write_layout(saved: SavedLayout, header: str = "piece") -> str:
+def write_layout(saved: SavedLayout) -> str:
     """Return a layout as the text that `read_layout` reads."""
     lines = [
         f"name = {msgspec.json.encode(saved.name).decode()}",
@@ -102,7 +102,7 @@ def write_layout(saved: SavedLayout, header: str = "piece") -> str:
         f"players = {saved.players}",
         f"size = {saved.size}",
         *([f"ark = {saved.ark}"] if saved.ark else []),
-        f"{header} = [",
+        "piece = [",
     ]
     for terrain in saved.piece:
         fallen = ", is_fallen = true" if terrain.is_fallen else ""
