@@ -54,6 +54,7 @@ def carry_out(play: Play, task: CarryOutOperation) -> None:  # noqa: C901, PLR09
         return
     match operation:
         case PickUp(marker, upgrades):
+            upgrades = upgrading.payable(play, piece, upgrades)
             upgrading.pay_upgrades(play, piece, upgrades)
             take_marker(play, piece, marker, upgrading.draws_for(play, upgrades))
         case TakeCard():
@@ -67,7 +68,7 @@ def carry_out(play: Play, task: CarryOutOperation) -> None:  # noqa: C901, PLR09
         case WorkDoor(door):
             _work(play, piece, door)
         case Repair(card, upgrades):
-            dice = upgrading.pay_upgrades(play, piece, upgrades)
+            dice = upgrading.pay_upgrades(play, piece, upgrading.payable(play, piece, upgrades))
             ordeals.roll_survival(play, Ordeal(piece, "repair", dice=dice), Mend(piece, card))
         case TurnUp(card):
             turn_up(play, piece, card, "zw.chase.reserve-use")
@@ -93,8 +94,9 @@ def _take_all(play: Play, piece: Piece, take: TakeAll) -> None:
             steal(play, piece, take.piece, 0, "zw.stagger.loot")
         return
     stand, field = play.stand(piece), play.field
-    upgrading.pay_upgrades(play, piece, take.upgrades)
-    draws = upgrading.draws_for(play, take.upgrades)
+    upgrades = upgrading.payable(play, piece, take.upgrades)
+    upgrading.pay_upgrades(play, piece, upgrades)
+    draws = upgrading.draws_for(play, upgrades)
     for number in reversed(range(len(play.table.piles))):
         pile = play.table.piles[number]
         if reaches_token(field, stand, pile.spot):

@@ -87,6 +87,15 @@ def choices(play: Play, piece: Piece, occasion: str) -> list[Upgrades]:
     ]
 
 
+def payable(play: Play, piece: Piece, upgrades: Upgrades) -> Upgrades:
+    """Return the Upgrades declared with an action, or none when Reflexes have spent the M on the way to it.
+
+    Rules: zw.mutation.type-upgrade.
+    """
+    cost = sum(m for _, m in upgrades)
+    return upgrades if cost <= play.side(play.mini(piece).seat).m else ()
+
+
 def pay_upgrades(play: Play, piece: Piece, upgrades: Upgrades) -> int:
     """Pay for each card and return the dice that they add to a Survival roll (zw.mutation.type-upgrade)."""
     for card in upgrades:

@@ -22,6 +22,7 @@ from game.rules.zone_wars.actions import (
 )
 from game.rules.zone_wars.affairs import Gait, Origin
 from game.rules.zone_wars.events.turn import ActionChosen
+from game.rules.zone_wars.fight.weapons import is_usable
 from game.rules.zone_wars.finds import operating
 from game.rules.zone_wars.ground import in_contact
 from game.rules.zone_wars.marching.moving import act_on_the_spot, declare, march_of
@@ -211,9 +212,7 @@ def _check_entry(play: Play, piece: Piece, action: Deed) -> None:
 
 
 def _check_aim(play: Play, piece: Piece) -> None:
-    if not any(
-        play.item(held).is_aimed and held.wear < play.item(held).bonus for held in play.mini(piece).held
-    ):
+    if not any(is_usable(play, held) and play.item(held).is_aimed for held in play.mini(piece).held):
         raise IllegalAction("It has no weapon for an Aimed Shot.", "zw.aim.only-aimed-weapons")
 
 

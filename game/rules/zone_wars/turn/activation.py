@@ -79,7 +79,8 @@ def roll_to_rise(play: Play, task: RollToRise) -> None:
         return
     friend_dice = 0 if is_own else play.survival(task.piece)
     ordeal = Ordeal(task.helper, "recover" if is_own else "assist", dice=friend_dice)
-    dice = upgrading.pay_upgrades(play, task.helper, task.upgrades)
+    upgrades = upgrading.payable(play, task.helper, task.upgrades)
+    dice = upgrading.pay_upgrades(play, task.helper, upgrades)
     ordeals.roll_survival(
         play, msgspec.structs.replace(ordeal, dice=ordeal.dice + dice), GetUp(task.piece, is_own)
     )

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract import Seat
-from game.rules.zone_wars.actions import KeepFind, MoveAndAttack, PickUp, TakeAll, UseItem
+from game.rules.zone_wars.actions import KeepFind, MoveAndAttack, PickUp, React, TakeAll, UseItem
 from game.rules.zone_wars.affairs import Cause, Place, Wound
 from game.rules.zone_wars.events.finds import ArtifactFound, CardsSeen, TokenTaken
 from game.rules.zone_wars.events.march import LeftBoard
@@ -116,6 +116,26 @@ def test_the_finds_of_the_eliminated_stay_and_its_own_things_go() -> None:
     (pile,) = yard.table.piles
     assert (inches(pile.spot), pile.cards) == ((12.0, 7.0), (found("katana"),))
     assert names([card.item for card in yard.table.gone if card.item is not None]) == ["makeshift_pistol"]
+
+
+@pytest.mark.rule("zw.ability.tracker", "zw.mutation.type-upgrade")
+@pytest.mark.parametrize(("pool", "left_over", "finds"), [(3, 0, None), (2, 1, ["katana"])])
+def test_an_upgrade_is_not_used_whose_m_a_reflex_has_spent_on_the_way(
+    pool: int, left_over: int, finds: list[str] | None
+) -> None:
+    krin = mini("krin", (10, 18), gear=[], powers=["tracker", "extreme_reflexes"])
+    dux = mini("dux", (14, 18), face=WEST, gear=["makeshift_pistol"], token=Token.OVERWATCH)
+    yard = acting(krin, dux, markers=[(10, 20)], m=[pool])
+    deck(yard, "katana", "plastic_duck")
+    operate(yard, PickUp(0, ((BOX.powers.number("tracker"), 2),)), go=way((10, 19)))
+    yard.do(yard.offered[0], "R 2 2 2 2")
+    yard.do(React(1))
+    assert yard.m(0) == left_over
+    assert yard.table.markers == ()
+    if finds is None:
+        assert any(isinstance(action, KeepFind) for action in yard.offered), "two cards to choose from"
+    else:
+        assert yard.items("krin") == finds
 
 
 # ------------------------------------------------------------------ leaving the board

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.contract import Seat
 from game.rules.zone_wars.actions import (
+    AimedShot,
     Charge,
     Drop,
     MoveAndAttack,
@@ -167,6 +168,17 @@ def test_a_face_down_item_is_of_no_use() -> None:
     yard = chase(krin, mini("dux", (30, 18)), active="krin")
     assert yard.refused(Operate(UseItem(0, yard["krin"]))) == "zw.chase.reserve-use"
     assert not any(isinstance(getattr(action, "operation", None), UseItem) for action in yard.offered)
+
+
+@pytest.mark.rule("zw.chase.reserve-use", "zw.aim.only-aimed-weapons")
+def test_a_rifle_that_lies_face_down_is_no_weapon_for_an_aimed_shot() -> None:
+    krin = mini("krin", (10, 18), face=EAST, gear=[reserve("sniper_rifle")])
+    yard = chase(krin, mini("dux", (20, 18)), active="krin")
+    assert yard.refused(AimedShot()) == "zw.aim.only-aimed-weapons"
+    assert not any(isinstance(action, AimedShot) for action in yard.offered)
+    yard.do(Operate(TurnUp(0)))
+    ask(yard, "krin")
+    assert any(isinstance(action, AimedShot) for action in yard.offered)
 
 
 @pytest.mark.rule("zw.chase.reserve-stolen")
