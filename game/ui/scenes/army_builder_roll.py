@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.ui.paint import Painter
     from game.ui.scenes.army_builder import ArmyBuilderScene
 
-HERO_HEIGHT, LEFT = 168.0, 40.0
+HERO_HEIGHT, LEFT, READY = 168.0, 40.0, 94.0
 HEADS = (("Unit", 0.0), ("Level", 0.335), ("Vitality", 0.515), ("Hero", 0.62))
 HEAD = Type(18, "italic", "#5a4f3e")
 DECIDED = (
@@ -58,7 +58,9 @@ class Roll:
         page.add(Drawing("", heads, paint=lambda p: self._paint_heads(p, heads)))
         scroll = page.add(Scroll("roll", rest))
         at = self._units(page, scroll, scroll.inside)
-        self._heroes(page, scroll, at)
+        low = self._heroes(page, scroll, at)
+        if not self.bench.army.troops and not self.bench.army.heroes:
+            self._ready(page, scroll, Rect(at.x, low + 10, at.w, 0))
 
     def _head(self, page: Page, place: Rect) -> None:
         name, sizes = place.columns((52, 48), 14)
@@ -116,9 +118,24 @@ class Roll:
             at = at.move(0, place.h + 14)
         return at.move(0, 10)
 
+    def _ready(self, page: Page, scroll: Scroll, at: Rect) -> None:
+        """Offer the ready armies of the present size to begin with, while nobody is on the roll."""
+        keeping = self.scene.keeping
+        head = Rect(at.x, at.y, at.w, 44)
+        page.add(Label("", head, "Or begin with", style=Type(25, "serif_black", t.INK)), scroll)
+        across = 2 if at.w > 640 else 1
+        wide = (at.w - (across - 1) * 10) / across
+        for n, offer in enumerate(keeping.ready()[1]):
+            down, right = divmod(n, across)
+            place = Rect(at.x + right * (wide + 10), head.bottom + 8 + down * (READY + 10), wide, READY)
+            row = keeping.row(offer, f"begin:{offer.id}", place)
+            row.act = partial(keeping.open_offer, offer)
+            page.add(row, scroll)
+
     # ------------------------------------------------------------------ heroes
 
-    def _heroes(self, page: Page, scroll: Scroll, at: Rect) -> None:
+    def _heroes(self, page: Page, scroll: Scroll, at: Rect) -> float:
+        """Add the heroes; return the y below."""
         bench = self.bench
         head = Rect(at.x, at.y, at.w, 44)
         title = Label("", head, "Heroes", style=Type(25, "serif_black", t.INK))
@@ -138,6 +155,7 @@ class Roll:
         for number, hero in enumerate(bench.army.heroes):
             self._hero(page, scroll, place, number, hero)
             place = place.move(0, HERO_HEIGHT + 10)
+        return place.y
 
     @staticmethod
     def _told(page: Page, scroll: Scroll, at: Rect) -> float:

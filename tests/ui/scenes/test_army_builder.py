@@ -283,6 +283,15 @@ def test_ready_armies_of_the_present_size_are_beginnings(tmp_path: Path) -> None
     assert not bench.changed
 
 
+def test_an_empty_roll_offers_the_ready_armies_to_begin_with(tmp_path: Path) -> None:
+    who = builder(tmp_path)
+    bench = who.scene.bench
+    who.click("begin:iron-battery")
+    assert isinstance(who.scene, ArmyBuilderScene)
+    assert (bench.army.name, len(bench.army.heroes)) == ("Iron Battery 2", 2)
+    assert who.page.find("begin:iron-battery") is None
+
+
 def test_names_of_ready_armies_stay_theirs(tmp_path: Path) -> None:
     who = builder(tmp_path)
     who.press("Space")
