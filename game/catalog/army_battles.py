@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.core.entry import GameEntry, Mode, OptionSpec, Value, Workshop
+from game.core.choices import Mode, OptionSpec, Value
+from game.core.entry import GameEntry, Workshop
 from game.core.rulebook import Rulebook, printed_rulebook
 from game.rules.army_battles import ArmyBattles
 from game.rules.army_battles.armies import read_ready_armies

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.core.entry import GameEntry, Mode, OptionSpec, Value
+from game.core.choices import Mode, OptionSpec, Value
+from game.core.entry import GameEntry
 from game.core.rulebook import Rulebook, printed_rulebook
 from game.rules.army_of_zero import ArmyOfZero
 from game.rules.army_of_zero.characters import printed_roster, read_roster

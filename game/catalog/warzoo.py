@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
-from game.core.entry import GameEntry, Mode, OptionSpec, Value, Workshop
+from game.core.choices import Mode, OptionSpec, Value
+from game.core.entry import GameEntry, Workshop
 from game.core.rulebook import Rulebook, printed_rulebook
 from game.rules.warzoo import Warzoo
 from game.rules.warzoo.cards import Faction, printed_cards, read_cards

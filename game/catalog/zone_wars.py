@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.core.entry import GameEntry, Mode, OptionSpec, Remark, Value, Workshop
+from game.core.choices import Mode, OptionSpec, Remark, Value
+from game.core.entry import GameEntry, Workshop
 from game.core.rulebook import Rulebook, printed_rulebook
 from game.rules.zone_wars.box import box_with
 from game.rules.zone_wars.cards.kinds import Faction

@@ -16,7 +16,8 @@ from game.ui.seeds import new_seed
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.entry import GameEntry, Mode
+    from game.core.choices import Mode
+    from game.core.entry import GameEntry
 
 HIGHEST_LEVEL = 5
 NUMERALS = ("", "II", "III", "IV", "V")

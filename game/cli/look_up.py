@@ -17,7 +17,8 @@ from game.core.folders import player_folder
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from game.core.entry import GameEntry, OptionSpec
+    from game.core.choices import OptionSpec
+    from game.core.entry import GameEntry
     from game.core.rulebook import Rule, Rulebook
 
 

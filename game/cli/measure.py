@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Sequence
 
+    from game.core.choices import Mode
     from game.core.contract import Options
-    from game.core.entry import GameEntry, Mode
+    from game.core.entry import GameEntry
 
 Job: TypeAlias = "tuple[str, list[Options], str, range]"  # game, variants, seed, numbers of the matches
 

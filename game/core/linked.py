@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.chance import Chance
+    from game.core.choices import OptionSpec
     from game.core.contract import Options, Outcome, Rules
-    from game.core.entry import OptionSpec
 
 MOST_SEATS = 4
 

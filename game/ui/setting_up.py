@@ -17,8 +17,9 @@ from game.ui.seeds import new_seed
 from game.ui.sitting import Sitting
 
 if TYPE_CHECKING:
+    from game.core.choices import Mode, OptionSpec, Remark
     from game.core.contract import Rules
-    from game.core.entry import GameEntry, Mode, OptionSpec, Remark
+    from game.core.entry import GameEntry
     from game.core.packs import Pack
     from game.ui.desk import Desk
     from game.ui.settings import Settings

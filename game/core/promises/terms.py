@@ -14,8 +14,9 @@ from game.core.chance import Dice
 from game.core.contract import BadOptions, Options
 
 if TYPE_CHECKING:
+    from game.core.choices import Mode, OptionSpec, Value
     from game.core.contract import Rules
-    from game.core.entry import GameEntry, Mode, OptionSpec, Value
+    from game.core.entry import GameEntry
 
 FEW_VALUES = 3
 

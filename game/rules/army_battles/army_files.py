@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.core.entry import Value
+from game.core.choices import Value
 from game.core.own_files import OwnFiles
 from game.rules.army_battles.armies import (
     LONGEST,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from game.core.entry import Value
+from game.core.choices import Value
 from game.core.own_files import OwnFiles
 from game.core.tables import TableError, read_rows
 from game.rules.army_battles.field import FieldError

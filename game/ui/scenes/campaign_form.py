@@ -34,7 +34,8 @@ from game.ui.widgets import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.entry import GameEntry, OptionSpec
+    from game.core.choices import OptionSpec
+    from game.core.entry import GameEntry
     from game.core.linked import Stage
     from game.ui.page import Page
     from game.ui.scenes.campaign import CampaignScene

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.entry import TOGETHER
+from game.core.choices import TOGETHER
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
@@ -18,7 +18,7 @@ from game.ui.widgets.base import Mood
 from game.ui.widgets.buttons import Pressable
 
 if TYPE_CHECKING:
-    from game.core.entry import OptionSpec, Value
+    from game.core.choices import OptionSpec, Value
     from game.ui.page import Page
     from game.ui.paint import Painter
     from game.ui.scenes.new_match import NewMatchScene

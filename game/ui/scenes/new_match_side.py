@@ -18,7 +18,7 @@ from game.ui.theme import Type
 from game.ui.widgets import Button, Drawing, Dropdown, Scroll, Segmented, Stepper, TextField
 
 if TYPE_CHECKING:
-    from game.core.entry import OptionSpec, Remark
+    from game.core.choices import OptionSpec, Remark
     from game.ui.page import Page
     from game.ui.scenes.new_match import NewMatchScene
     from game.ui.widgets import Widget

@@ -307,7 +307,7 @@ def test_drawers_hold_what_a_small_window_cannot_show(tmp_path: Path, button: st
 
 
 def test_more_seats_and_modes_are_offered_where_a_game_has_them(tmp_path: Path) -> None:
-    from game.core.entry import Mode
+    from game.core.choices import Mode
 
     desk = desk_in(tmp_path)
     entry = desk.games[GAME]

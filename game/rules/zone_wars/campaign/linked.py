@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core.entry import OptionSpec, Value
+from game.core.choices import OptionSpec, Value
 from game.core.linked import Entry, Linked, LinkError, Sheet, Stage
 from game.rules.zone_wars.campaign.deciding import advised, decided, dilemmas, scores_of
 from game.rules.zone_wars.campaign.lasting import after_battle, campaign_outcome, forfeited

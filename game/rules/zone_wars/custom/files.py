@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from game.core.entry import OptionSpec, Value
+from game.core.choices import OptionSpec, Value
 from game.core.own_files import OwnFiles
 from game.core.tables import TableError, read_rows
 from game.rules.zone_wars.box import printed_box

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from game.core.entry import Value
+    from game.core.choices import Value
 
 
 def own_faces(folder: Path) -> tuple[Mapping[str, Sequence[Value]], Sequence[str]]:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.catalog import games
+from game.core.choices import Mode
 from game.core.contract import Options, Seat
-from game.core.entry import GameEntry, Mode
+from game.core.entry import GameEntry
 from game.core.match import Match
 from game.core.record import Seating
 from game.rules.warzoo import Warzoo
