@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic
 import msgspec
 
 from game.core.chance import Dice, Script, ScriptError, Tape
-from game.core.contract import A, Action, BadOptions, Event, IllegalAction, Outcome, S, Seat, View, view
+from game.core.contract import A, BadOptions, Event, IllegalAction, Outcome, S, Seat, View, view
 from game.core.record import Record, RecordError, Seating, Step
 from game.core.table_talk import (
     AcceptDraw,
@@ -138,7 +138,7 @@ class Match(Generic[S, A]):
         acting = self.to_act
         if not acting:
             raise IllegalAction("The match is over.", "core.turn")
-        if isinstance(action, Resign | OfferDraw | AcceptDraw | DeclineDraw):
+        if isinstance(action, TALK):
             if seat in acting:
                 self._check_talk(seat, action)
         elif self._offer is not None:
@@ -166,7 +166,7 @@ class Match(Generic[S, A]):
     def _perform(self, seat: Seat, action: A | TALK, chance: Dice | Script) -> list[Event]:
         self.check(seat, action)
         tape = Tape(chance)
-        if isinstance(action, Resign | OfferDraw | AcceptDraw | DeclineDraw):
+        if isinstance(action, TALK):
             events = self._talk(seat, action)
         else:
             events = self.rules.apply(self._state, seat, action, tape)
@@ -332,9 +332,7 @@ def dice_from_seed(rules: Rules[S, A], record: Record) -> list[str]:
         state = probe._state.clone()  # noqa: SLF001 - the referee examines itself
         probe._repeat(index, step)  # noqa: SLF001
         action = probe._actions.decode(step.action)  # noqa: SLF001
-        if isinstance(action, Action) and not isinstance(
-            action, Resign | OfferDraw | AcceptDraw | DeclineDraw
-        ):
+        if not isinstance(action, TALK):
             rules.apply(state, Seat(step.seat), action, rolled)
             if tuple(rolled.draws) != step.draws:
                 wrong.append(f"The dice of step {index + 1} are not the ones that the seed gives.")

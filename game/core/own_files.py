@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -23,7 +24,7 @@ class Own(msgspec.Struct, Generic[T], frozen=True):
     made: T
 
 
-class OwnFiles(Generic[T]):
+class OwnFiles(ABC, Generic[T]):
     """The things of one kind that a player made; without a folder they are only remembered.
 
     `troubles`: a sentence for every file that could not be read when the folder was looked through last. A kind of
@@ -41,17 +42,17 @@ class OwnFiles(Generic[T]):
         self.troubles: list[str] = []
         self._remembered: dict[str, T] = {}
 
+    @abstractmethod
     def read(self, text: str, file: str) -> T:
         """Return what a file says; raises ValueError with a sentence that begins with the file, without a full stop."""
-        raise NotImplementedError
 
+    @abstractmethod
     def write(self, made: T) -> str:
         """Return something as the text that `read` reads."""
-        raise NotImplementedError
 
+    @abstractmethod
     def name_of(self, made: T) -> str:
         """Return what the player calls it."""
-        raise NotImplementedError
 
     def taken_names(self) -> Iterable[str]:
         """Return the names that nothing a player makes may have."""

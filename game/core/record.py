@@ -21,7 +21,11 @@ class RecordError(ValueError):
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """Who sits at a seat: a person, or a computer player of a level (1 to 5) or named baseline with a style."""
+    """Who sits at a seat: a person, or a computer player of a level (1 to 5) or named baseline with a style.
+
+    What a person is shown beside the table: odds, and best_mix, how often each choice is best where that is solved.
+    memory: the computer player learns the habits of its opponent from one match to the next.
+    """
 
     name: str
     kind: Literal["person", "computer"] = "person"
@@ -49,7 +53,11 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, kw_only=True):
-    """A whole match. `undone` counts decisions taken back after something had been disclosed."""
+    """A whole match.
+
+    casual: decisions may be taken back after something was disclosed, and `undone` counts how often; started: when, as
+    ISO 8601 in UTC; opening: the draws of the setup; digest: of the state that all steps lead to, "" until it is saved.
+    """
 
     format: int = FORMAT
     game: str
