@@ -45,6 +45,7 @@ MOST_TURNS = 6
 MEAN = sum(FACES) / len(FACES)
 SPREAD = sqrt(sum((face - MEAN) ** 2 for face in FACES) / len(FACES))
 BINS = 25
+FOOT, LEAST_ROW = 26.0, 20.0
 
 
 class Throws:
@@ -206,12 +207,16 @@ class ArmyBattlesEpilogue:
             counters.counter(p, at, size, counters.look_of(self.shown, number).at_rest())
 
     def score(self, p: Painter, rect: Rect, share: float) -> None:
-        """Draw a pair of bars for every round, seat 1 at the left."""
+        """Draw a pair of bars for every round, seat 1 at the left, and under them what they count."""
         rows = self._points if self._scores else self._course
         most = max(1, *(number for pair in rows for number in pair))
-        step = min(40.0, rect.h / max(1, len(rows)))
-        for n, pair in enumerate(rows[: max(1, round(share * len(rows)))]):
-            y = rect.y + step * (n + 0.5)
+        shown, room = _that_fit(len(rows), rect.h)
+        step = min(52.0, room / max(1, len(shown)))
+        if room < rect.h:
+            spot = (rect.cx, rect.y + step * len(shown) + 4)
+            p.text(self.score_title, spot, Type(17, colour=t.MUTED), "midtop")
+        for row, n in enumerate(shown[: max(1, round(share * len(shown)))]):
+            y, pair = rect.y + step * (row + 0.5), rows[n]
             words = "start" if n == 0 else "end" if n == len(rows) - 1 else str(n)
             p.text(words, (rect.cx, y), Type(17, "semibold", t.MUTED), "center")
             for side, number in enumerate(pair):
@@ -281,3 +286,12 @@ def _sprite(name: str) -> Paint:
         p.sprite(f"army_battles/{name}", (rect.cx, rect.cy), min(rect.w, rect.h))
 
     return paint
+
+
+def _that_fit(count: int, high: float) -> tuple[list[int], float]:
+    """Return which of so many rows fit, the first and the last among them, and how much of the height is theirs."""
+    shown = list(range(count))
+    room = high - FOOT if high - FOOT >= LEAST_ROW * count else high
+    while room < LEAST_ROW * len(shown) and len(shown) > 3:
+        shown = [*shown[:-1:2], shown[-1]]
+    return shown, room

@@ -15,9 +15,11 @@ from game.ui.layout import Rect
 from game.ui.narrate import Cast
 from game.ui.pieces import open_gallery
 from game.ui.surroundings import surroundings_of
+from game.ui.tables.army_battles.epilogue import _that_fit
 from game.ui.tables.army_battles.gallery import blow_between
 from game.ui.tables.army_battles.narrate import sum_words
 from tests.ui.tables.army_battles.at_the_map import ENTRY, SHORT, match_of, warlike
+from tests.ui.tables.legible import writing
 
 CAST = Cast(("Ada", "Ben"))
 
@@ -97,6 +99,9 @@ def test_banner_keepsake_recap_and_score_are_drawn(battle: Any, painter: Any) ->
         spot = painter.rect(place)
         inside = pygame.transform.average_color(painter.surface, spot)
         assert sum(inside[:3]) > 20
+    with writing(painter.surface) as found:
+        epilogue.score(painter, place, 1.0)
+    assert epilogue.score_title in {one.words for one in found}
     rows = around.recap(battle, battle.history(None)[-40:], CAST)
     assert rows
     assert all(row.lines for row in rows)
@@ -122,3 +127,15 @@ def test_rules_are_told_with_their_pieces(battle: Any) -> None:
     assert ENTRY.rulebook is not None
     titles = {piece.title for rule in ENTRY.rulebook() for piece in gallery.spoken_of(rule)}
     assert {"Infantry", "Artillery", "Strength", "Natural 10", "High ground"} <= titles
+
+
+@pytest.mark.parametrize(
+    ("count", "high", "shown", "room"),
+    [
+        (5, 400.0, [0, 1, 2, 3, 4], 374.0),
+        (12, 250.0, list(range(12)), 250.0),
+        (12, 150.0, [0, 2, 4, 6, 8, 10, 11], 150.0),
+    ],
+)
+def test_rounds_that_do_not_fit_are_left_out(count: int, high: float, shown: list[int], room: float) -> None:
+    assert _that_fit(count, high) == (shown, room)
