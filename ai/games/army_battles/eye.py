@@ -15,7 +15,8 @@ class Eye(NamedTuple):
     goals of the scenario count; runs: moves on after its action; readies, guards: prepares attacks and defends;
     breadth: in how many places each deed is looked at; is_blunt: goes for the nearest enemy, whoever that is;
     is_brief: looks at waiting only where nobody can be attacked; skips: looks at every other space; standing: of what a
-    unit is worth, how much it is worth that it is there at all; the rest is its Vitality.
+    unit is worth, how much it is worth that it is there at all; the rest is its Vitality; slips: how often it takes its
+    second best turn instead of the best, 0 to 1.
     """
 
     is_exact: bool = True
@@ -30,3 +31,4 @@ class Eye(NamedTuple):
     is_brief: bool = False
     skips: bool = False
     standing: float = STANDING
+    slips: float = 0.0

@@ -14,7 +14,7 @@ from ai.games.army_battles.deeds import Deed
 from ai.games.army_battles.plans import Planner
 from ai.games.army_battles.search import searched
 from ai.games.army_battles.sketch import Sketch
-from ai.games.army_battles.style import mixed, styled
+from ai.games.army_battles.style import mixed, slips, styled
 from ai.games.army_battles.talk import answer_to_draw, plan_words, unit_name
 from ai.player import Weighed, never, told
 from game.core.decision import Style
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from game.rules.army_battles.state import Table
 
 TOLD = 5  # plans that the record tells
+SLIPPED = "It slipped: now and then this level takes its second best turn."
 AIMED: Mapping[Deed, Callable[[int], ArmyBattlesAction]] = MappingProxyType(
     {Deed.ATTACK: Attack, Deed.BATTER: Batter, Deed.HEAL: Heal}
 )
@@ -122,8 +123,10 @@ class Tactician:
                 special = parting(sketch, planner, plans[0], view.actions)
             if special is not None:
                 return special
-        at = mixed(plans, self.style, seed)
-        return chosen(sketch, number, plans, at, self._because(sketch, planner, plans[at]))
+        has_slipped = len(plans) > 1 and slips(self.eye, seed)
+        at = 1 if has_slipped else mixed(plans, self.style, seed)
+        believed = self._because(sketch, planner, plans[at])
+        return chosen(sketch, number, plans, at, (SLIPPED, *believed) if has_slipped else believed)
 
     def _because(self, sketch: Sketch, planner: Planner, plan: Plan) -> tuple[str, ...]:
         """Return what was believed: what the enemy may take where the unit ends, and whether time presses."""

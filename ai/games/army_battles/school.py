@@ -37,16 +37,17 @@ EYES = MappingProxyType(
             readies=False,
             guards=False,
             is_blunt=True,
+            slips=0.3,
         ),
-        2: Eye(is_exact=False, caution=0.6, runs=False, readies=False, guards=False),
-        3: FULL,
+        2: Eye(is_exact=False, caution=0.6, runs=False, readies=False, guards=False, slips=0.2),
+        3: Eye(caution=0.85, runs=False),
         4: FULL,
         5: Eye(breadth=3, standing=THERE),
     }
 )
 DEPTHS = MappingProxyType(
     {
-        4: Depth(plans=8, replies=(GLANCE,)),
+        4: Depth(plans=4, each=1, replies=(GLANCE,)),
         5: Depth(
             plans=6,
             replies=(BRISK,),

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.core.decision import Style
 
 BRAVER, KEENER = 0.6, 0.9  # share of caution that goes, and zeal that comes, at the end of the slider
+PERCENT = 100
 ALIKE = 0.6  # points that two plans may be apart and still be mixed
 
 
@@ -21,6 +22,11 @@ def styled(eye: Eye, style: Style) -> Eye:
     """Return what a level looks at with the aggression of a style."""
     bold = style.aggression
     return eye._replace(caution=eye.caution * (1 - BRAVER * bold), zeal=eye.zeal * (1 + KEENER * bold))
+
+
+def slips(eye: Eye, seed: str) -> bool:
+    """Tell whether a level that slips now and then does so this time."""
+    return eye.slips > 0 and Dice(seed, "slip").below(PERCENT) < PERCENT * eye.slips
 
 
 def mixed(plans: Sequence[Plan], style: Style, seed: str) -> int:

@@ -10,6 +10,7 @@ import pytest
 from ai.arena import seat_named
 from ai.bout import play_bout
 from ai.games.army_battles.advice import advise
+from ai.games.army_battles.players import SLIPPED
 from ai.games.army_battles.school import BattleSchool
 from ai.levels import baselines_of, components_of, levels_of, rules_from
 from game.core.chance import Dice
@@ -141,6 +142,21 @@ def test_there_are_five_levels_and_nothing_is_remembered(school: BattleSchool) -
     for wrong in (Seating("x", "computer", level=6), Seating("x", "computer", baseline="exploiter")):
         with pytest.raises(LookupError, match="no computer player"):
             school.player(wrong)
+
+
+def test_weak_levels_slip_now_and_then_and_say_so(school: BattleSchool) -> None:
+    seen, *_ = list(decisions(school, "ai:3", Options("open_field", 2, choices=DRAWN), 5))[-1]
+
+    def slipped(level: int) -> int:
+        player = school.player(Seating("x", "computer", level=level))
+        choices = [player.choose(seen, Budget(), f"{seed}") for seed in range(100)]
+        told = [choice for choice in choices if SLIPPED in choice.believed]
+        assert all(choice.alternatives[0].value <= choice.alternatives[1].value for choice in told)
+        return len(told)
+
+    assert 20 <= slipped(1) <= 40
+    assert 10 <= slipped(2) <= 30
+    assert slipped(3) == 0
 
 
 def test_variety_mixes_what_is_about_as_good(school: BattleSchool) -> None:
