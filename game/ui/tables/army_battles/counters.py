@@ -29,7 +29,7 @@ class Look(msgspec.Struct, frozen=True):
     """What a counter shows.
 
     most 0: no rail; risk: Vitality that is about to be lost; marker: defending, prepared, or nothing; badges: Primary
-    Stats.
+    Stats; is_bare: that it has acted is told by its shade alone.
     """
 
     symbol: str
@@ -42,6 +42,7 @@ class Look(msgspec.Struct, frozen=True):
     badges: tuple[str, ...] = ()
     marker: str = ""
     acted: bool = False
+    is_bare: bool = False
 
     @property
     def body(self) -> str:
@@ -51,6 +52,10 @@ class Look(msgspec.Struct, frozen=True):
     def plain(self) -> Look:
         """Return the same counter without numbers and signs."""
         return msgspec.structs.replace(self, most=0, level=0, badges=(), marker="", acted=False)
+
+    def bare(self) -> Look:
+        """Return the same counter with nothing over its symbol but what it is doing: for where it is very small."""
+        return msgspec.structs.replace(self, level=0, badges=(), is_bare=True)
 
     def at_rest(self) -> Look:
         """Return the same counter when its turn, its guard and its watch no longer matter."""
@@ -206,6 +211,6 @@ def _signs(p: Painter, at: Point, size: float, look: Look) -> None:
             Type(max(13 / p.scale, size * 0.18), "bold", inks.GOLDEN),
             "center",
         )
-    marker = look.marker or ("acted" if look.acted else "")
+    marker = look.marker or ("acted" if look.acted and not look.is_bare else "")
     if marker:
         p.sprite(f"army_battles/marker_{marker}", (x - size * 0.44, y - size * 0.02), max(least, size * 0.36))

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from game.ui.tables.army_battles.chart import Chart
     from game.ui.tables.army_battles.model import Picture
 
-LEGIBLE = 24.0
+LEGIBLE, ROOMY = (
+    24.0,
+    36.0,
+)  # pixels of a space that shows numbers, and of a counter that shows signs over its symbol
 PLAIN, STACKED, ON_WALL, ALOFT = 0.9, 0.72, 0.76, 0.8
 RAISED = {"tower": 0.4, "keep": 0.42}
 
@@ -148,6 +151,8 @@ def draw_troops(p: Painter, chart: Chart, picture: Picture, lifted: UnitNo | Non
         look = counters.look_of(picture, number)
         if chart.cell * p.scale < LEGIBLE:
             look = look.plain()
+        elif where.size * p.scale < ROOMY:
+            look = look.bare()
         _counter(p, picture, number, look, where, 0.04 if number == lifted else 0.0)
 
 

@@ -10,7 +10,7 @@ from game.core.match import Match, replay
 from game.rules.army_battles import state
 from game.rules.army_battles.actions import EndTurn, Move
 from game.ui.layout import Rect
-from game.ui.tables.army_battles import goals, plan, seats, targeting
+from game.ui.tables.army_battles import counters, goals, plan, seats, targeting
 from game.ui.tables.army_battles.ask import Plaque
 from game.ui.tables.army_battles.board import REACHES
 from game.ui.tables.army_battles.plaques import PlaqueButton
@@ -161,3 +161,15 @@ def test_how_far_others_strike_is_named_while_nothing_moves(turn: Match[Any, Any
         with writing(who.desk.painter.surface) as found:
             who.wait(0)
         assert any(one.words == REACHES for one in found) == told
+
+
+def test_a_very_small_counter_shows_nothing_over_its_symbol_but_what_it_does(turn: Match[Any, Any]) -> None:
+    shown = seated(turn).presenter.shown
+    led = next(no for no in shown.table.on_map(0) if shown.heroes(no))
+    look = counters.look_of(shown, led)
+    bare = look.bare()
+    assert look.level > 0 < len(look.badges)
+    assert (bare.level, bare.badges, bare.is_bare) == (0, (), True)
+    assert (bare.symbol, bare.vitality, bare.most, bare.marker) == (
+        look.symbol, look.vitality, look.most, look.marker,
+    )  # fmt: skip
