@@ -83,7 +83,7 @@ def notes(p: Painter, camera: Camera, sketch: Sketch) -> None:
         _note(p, camera, (middle, plot.street[0]), what, inks.HAZARD)
     if plot.objectives:
         what = "The Ark lies" if plot.is_ark else "Objectives lie"
-        words = f"{what} inside: {LONG / 100:g} in from every edge"
+        words = f'{what} inside: {LONG / 100:g}" from every edge'
         _note(p, camera, (middle, LONG), words if camera.place.w > SMALL else f"{what} inside", TEAL)
 
 

@@ -57,7 +57,7 @@ def short_class(kind: TerrainKind) -> str:
 def size_of(kind: TerrainKind) -> str:
     """Return length and width of a kind."""
     width, depth = (side / 100 for side in kind.size)
-    return f"{width:g} × {depth:g} in"
+    return f'{width:g} × {depth:g}"'
 
 
 def picture(p: Painter, kind: TerrainKind, place: Rect) -> None:

@@ -83,7 +83,7 @@ class Sections:
         column.space(chips.rect.h + 12)
         players = Segmented("term:players", column.row(44), [f"{n} players" for n in PLAYERS], size=17)
         self._choice(column, players, PLAYERS, sketch.players)
-        sizes = Segmented("term:size", column.row(44), [f"{size // 100} in" for size in BOARDS], size=17)
+        sizes = Segmented("term:size", column.row(44), [f'{size // 100}"' for size in BOARDS], size=17)
         self._choice(column, sizes, BOARDS, sketch.size)
         column.space()
 
@@ -144,7 +144,7 @@ class Sections:
         behind = " other pieces" if plot.objectives else " pieces"
         lines.append((f"{pool} of {plot.pool}{behind}", 0 < pool <= plot.pool))
         lines.append(("Fully on the board", not any(isinstance(r, SticksOut) for r in reasons)))
-        lines.append(("1.2 in between pieces", not any(type(r) is TooNear for r in reasons)))
+        lines.append(('1.2" between pieces', not any(type(r) is TooNear for r in reasons)))
         if plot.objectives:
             bad = any(isinstance(r, NearEdge | NoObjective | NoArkPiece | ArkNearEdge) for r in reasons)
             what = "The Ark: buildings" if plot.is_ark else "Objectives: one storey"
@@ -220,7 +220,7 @@ class Sections:
         slab = Rect(place.x, place.y, 112, place.h - 4)
         p.box(slab, "#6d685e", 7)
         picture(p, kind, slab.inset(6))
-        where = "in your hand" if piece is bench.hand else f"at {piece.x / 100:g}, {piece.y / 100:g} in"
+        where = "in your hand" if piece is bench.hand else f'at {piece.x / 100:g}", {piece.y / 100:g}"'
         rows = (
             (kind.name, Type(19, "semibold")),
             (f"{class_of(kind)}, {size_of(kind)}", Type(16, colour=t.MUTED)),
@@ -270,7 +270,7 @@ class Sections:
         column.title("LAYERS")
         for key, words, on in (
             ("has_limits", "Limits", sight.has_limits),
-            ("has_grid", "Grid 1 in", sight.has_grid),
+            ("has_grid", 'Grid 1"', sight.has_grid),
         ):
             box = Checkbox(key, column.row(34, 4), words, on=on, size=18)
             box.change = lambda on, key=key: self.acts.layer(key, on=on)

@@ -122,7 +122,7 @@ class Fault(msgspec.Struct, frozen=True):
             return f"{words}."
         near = gap_between(self.reason.outline, outline_of(self.other, kinds))
         name = kinds[self.other.kind].name
-        where = f"this is {near / INCH:.1f} in from" if near else "this touches"
+        where = f'this is {near / INCH:.1f}" from' if near else "this touches"
         return f"{words}; {where}: {name}."
 
 

@@ -11,7 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Dice
-from game.core.entry import GameEntry, Mode, OptionSpec, Value, Workshop
+from game.core.choices import Mode, OptionSpec, Value
+from game.core.entry import GameEntry, Workshop
 from game.core.rulebook import printed_rulebook
 from game.rules.zone_wars.ground import (
     Scenario,
@@ -197,7 +198,7 @@ def test_pieces_too_near_are_refused_with_the_distance_and_what_is_near() -> Non
     assert refused is not None
     assert refused.rule == "zw.terrain.placement-procedure"
     assert refused.other == Terrain("shack", 800, 800)
-    assert refused.sentence(PRINTED).endswith("; this is 1.0 in from: Shack.")
+    assert refused.sentence(PRINTED).endswith('; this is 1.0" from: Shack.')
     hands.hold(900, 800)
     assert hands.refusal().sentence(PRINTED).endswith("; this touches: Shack.")  # type: ignore[union-attr]
     hands.hold(1325, 800)

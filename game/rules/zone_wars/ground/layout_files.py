@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, ClassVar
 
-from game.core.entry import Value
+from game.core.choices import Value
 from game.core.own_files import OwnFiles
 from game.rules.zone_wars.ground.kinds import printed_kinds
 from game.rules.zone_wars.ground.layouts import SavedLayout, printed_layouts, read_sketch, write_layout
@@ -97,7 +97,7 @@ def goals_of(scenario: Scenario) -> str:
 
 def line_of(saved: SavedLayout) -> str:
     """Return what a layout is for: scenario, players, size."""
-    return f"{SCENARIOS[saved.scenario]}, {saved.players} players, {saved.size // INCH} in"
+    return f'{SCENARIOS[saved.scenario]}, {saved.players} players, {saved.size // INCH}"'
 
 
 def own_layouts(folder: Path) -> tuple[Mapping[str, Sequence[Value]], Sequence[str]]:

@@ -119,7 +119,7 @@ class TooLong(Reason, frozen=True):
 
     def sentence(self) -> str:
         """Return it as a sentence without a full stop."""
-        return f"The way is {self.length / INCH:.2f} in long, {self.limit / INCH:g} in are allowed"
+        return f'The way is {self.length / INCH:.2f}" long, {self.limit / INCH:g}" are allowed'
 
 
 class Unreachable(Reason, frozen=True):

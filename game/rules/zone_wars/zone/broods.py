@@ -209,7 +209,7 @@ class Stampede(Brood[Charger]):
             raise IllegalAction("The Razorback needs open ground.", rule)
         far = self._far(play, case)
         if not is_within(stand, victim, far + EXACT) or is_within(stand, victim, far - EXACT - 1):
-            raise IllegalAction(f"It is put {far / INCH:g} in away from the victim.", rule)
+            raise IllegalAction(f'It is put {far / INCH:g}" away from the victim.', rule)
 
     def grant(self, play: Play, case: Case[Charger], name: Name) -> None:
         """Put it where the owner wants it; it runs along its facing."""

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 TOKEN_SCALE = 1.35
 FLASHES = 3
+LEAST_PILE = 22.0  # units across, below which the number of cards would not fit on one
 LEAST_TAGGED = 7.0  # units an inch, below which a picture is too small for tags
 
 
@@ -41,6 +42,7 @@ def draw_finds(p: Painter, camera: Camera, picture: Picture) -> None:
     draw_way_out(p, camera, picture)
     draw_hoard(p, camera, picture)
     draw_holders(p, camera, picture)
+    size = max(size, LEAST_PILE)
     for pile in picture.table.piles:
         at = camera.of(pile.spot)
         for n in range(min(3, len(pile.cards))):
@@ -49,7 +51,7 @@ def draw_finds(p: Painter, camera: Camera, picture: Picture) -> None:
         p.text(
             str(len(pile.cards)),
             (at[0], at[1] - 2),
-            Type(max(14, size * 0.4), "bold", t.INK),
+            Type(max(13.0, size * 0.4), "bold", t.INK),
             "center",
         )
 
@@ -73,7 +75,8 @@ def draw_pieces(p: Painter, camera: Camera, picture: Picture, ringed: dict[Piece
         is_named = camera.is_close or piece in ringed or piece == picture.table.active
         words = _tag_of(picture, piece, stand.z, is_named=is_named)
         if words and camera.scale >= LEAST_TAGGED:
-            tags.tag(p, words, (at[0], at[1] + size * 0.62), size=14)
+            high, pad = (14.0, 10.0) if camera.is_close else (min(14.0, size * 0.3), 4.0)
+            tags.tag(p, words, (at[0], at[1] + size * 0.62), size=high, pad=pad)
 
 
 def _tag_of(picture: Picture, piece: Piece, height: int, *, is_named: bool) -> str:

@@ -34,7 +34,7 @@ from game.ui.tables.zone_wars.following import Follower
 from game.ui.tables.zone_wars.listing import Listing
 from game.ui.tables.zone_wars.model import Picture
 from game.ui.tables.zone_wars.scenery import Scenery, mat_seed
-from game.ui.tables.zone_wars.seats import SeatPanel, height_of
+from game.ui.tables.zone_wars.seats import WIDE_RAIL, SeatPanel, heights_of
 from game.ui.tables.zone_wars.sighting import Sighting
 from game.ui.tables.zone_wars.storyboard import Storyboard
 from game.ui.widgets import Button, Drawing
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.ask import Ask, Fact
 
 QUARTER, NEAR, BUTTON = 15, 30.0, 50.0
+ROUND_THE_RAIL = 312.0  # strip, bar and air above and below the rail of a full table
 
 
 class ZoneWarsTable(BoardTable[Picture, "Ask"]):
@@ -121,16 +122,18 @@ class ZoneWarsTable(BoardTable[Picture, "Ask"]):
     # ------------------------------------------------------------------ parts
 
     def shares(self) -> Sequence[float]:
-        """Every seat has as much of the rail; where some share a faction, as much as it needs, the viewer last."""
+        """Every seat has as much of the rail as its miniatures need, the viewer last."""
         table = self.shown.table
         seats = [Seat(number) for number in range(len(table.sides))]
-        if len(table.leaders) == len(seats):
-            return [1.0] * len(seats)
         own = self.eyes.viewer if self.eyes.viewer is not None else seats[0]
-        return [height_of(table, seat) for seat in (*(seat for seat in seats if seat != own), own)]
+        room = self.host.desk.painter.height - ROUND_THE_RAIL - t.GUTTER * (len(seats) - 1)
+        return heights_of(table, (*(seat for seat in seats if seat != own), own), room)
 
     def build(self, page: Page, places: Places) -> None:
         """Add board, table objects and bar."""
+        if places.form == "narrow":
+            _, centre = places.centre.cut_left(WIDE_RAIL - places.seats[0].w, 0)
+            places = msgspec.structs.replace(places, centre=centre)
         self.places, self.page = places, page
         layout = self.shown.table.layout
         if self._wants_ease:
@@ -219,7 +222,9 @@ class ZoneWarsTable(BoardTable[Picture, "Ask"]):
         return board.hovered() if isinstance(board, Board) and key == "board" else None
 
     def seat(self, page: Page, seat: Seat, place: Rect, *, slim: bool) -> None:
-        """Add the panel of a seat."""
+        """Add the panel of a seat, which on the narrow table reaches into the centre, for the mat needs less."""
+        if self.places.form == "narrow":
+            place = Rect(place.x, place.y, WIDE_RAIL, place.h)
         part = SeatPanel(
             f"seat:{seat}", place, picture=self.shown, seat=seat, seating=self.eyes.seating[seat]
         )

@@ -18,6 +18,8 @@ from game.ui.theme import Type
 from game.ui.widgets.base import Mood
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.contract import Seat
     from game.core.record import Seating
     from game.rules.zone_wars.affairs import Piece
@@ -28,7 +30,13 @@ if TYPE_CHECKING:
 GEAR_BELOW = 52.0  # how high a row is that has room for gear under the word of what a miniature is doing
 PIPS = 84.0  # how far the Health reaches in a row
 SIGN = Type(16, "semibold")
-HEAD, NUMBERS, WANTED, LOW, SHORT = 52.0, 42.0, 38.0, 38.0, 86.0
+HEAD, NUMBERS, LEAST_ROW, LOW, SHORT = 52.0, 42.0, 12.0, 38.0, 86.0
+TOP, PIPS_BELOW = (
+    24.0,
+    9.0,
+)  # in a panel whose portraits stand side by side: its first line, Health below a portrait
+ACROSS, WIDE_RAIL, MOST_ACROSS = 120.0, 150.0, 3
+ROLE, ROLE_BELOW, ROOMY = 19.0, 150.0, 60.0
 STATUS = {
     Status.WAITING: "Waits",
     Status.STAGGERED: "Staggered",
@@ -57,10 +65,33 @@ def finds_of(picture: Picture, seat: int) -> int:
     )
 
 
-def height_of(table: Table, seat: Seat) -> float:
-    """Return how high the panel of a seat wants to be; who shares a faction has no numbers of his own."""
-    numbers = NUMBERS if table.leader(seat) == seat else NUMBERS / 3
-    return HEAD + numbers + WANTED * max(1, len(table.crew(seat)))
+def heights_of(table: Table, seats: Sequence[Seat], room: float) -> list[float]:
+    """Return how high the panels of seats are in a rail: heads first, and rows that are alike below all of them.
+
+    Who shares a faction has no numbers of his own.
+    """
+    heads = [HEAD + 6 + (NUMBERS if table.leader(seat) == seat else 4.0) for seat in seats]
+    rows = [max(1, len(table.crew(seat))) for seat in seats]
+    row = max(LEAST_ROW, (room - sum(heads)) / sum(rows))
+    return [head + row * count for head, count in zip(heads, rows, strict=True)]
+
+
+def _grid(place: Rect, count: int) -> list[Rect]:
+    """Return so many cells, in as many columns as leave most room to a portrait."""
+
+    def portrait(beside: int) -> float:
+        return min(place.w / beside - 2, place.h / -(-count // beside) - PIPS_BELOW)
+
+    beside = max((1, 2, 3), key=portrait)
+    return [cell for line in place.rows(-(-count // beside)) for cell in line.columns(beside)]
+
+
+def bar(p: Painter, place: Rect, health: int, damage: int) -> None:
+    """Draw Health as a bar, where there is no room for a box for each of it."""
+    p.box(place, "#7a241c", 2)
+    left = max(0, health - damage) / max(1, health)
+    if left:
+        p.box(Rect(place.x, place.y, place.w * left, place.h), t.GOOD, 2)
 
 
 @dataclass(eq=False)
@@ -90,20 +121,24 @@ class SeatPanel(PieceList):
     def rows(self) -> list[Rect]:
         """Return the places of the miniatures."""
         r, count = self.rect, max(1, len(self.crew))
+        if self.slim and r.w >= ACROSS:
+            cells = Rect(r.x + 4, r.y + TOP + 4, r.w - 8, r.h - TOP - 6).columns(max(MOST_ACROSS, count), 2)
+            return cells[: len(self.crew)]
         if self.slim:
             head, foot = (52.0, 60.0) if r.h > 240 else (44.0, 38.0 if self.leads else 2.0)
-            side = min(r.w, (r.h - head - foot) / count)
-            return [Rect(r.x, r.y + head + n * side, r.w, side) for n in range(len(self.crew))]
+            head += ROLE if self._role else 0
+            return _grid(Rect(r.x, r.y + head, r.w, r.h - head - foot), count)[: len(self.crew)]
         top = r.y + HEAD + (NUMBERS if self.leads else 4.0)
         room = r.bottom - top - 6
         height = min(88.0, room / count)
-        return [Rect(r.x + 8, top + n * height, r.w - 16, height - 6) for n in range(len(self.crew))]
+        gap = 6 if height >= LOW + 6 else 2
+        return [Rect(r.x + 8, top + n * height, r.w - 16, height - gap) for n in range(len(self.crew))]
 
     def draw(self, p: Painter, mood: Mood) -> None:
         """Draw the panel as large as it is."""
         del mood
         if self.slim:
-            self._slim(p)
+            (self._across if self.rect.w >= ACROSS else self._slim)(p)
             return
         draw.panel(p, self.rect)
         self._head(p)
@@ -167,7 +202,7 @@ class SeatPanel(PieceList):
             t.FOCUS if is_acting or self.pointed == piece else None,
             2,
         )
-        size = min(54.0, row.h - 6)
+        size = min(54.0, row.h - (6 if row.h >= LOW else 1))
         at = (row.x + 6 + size / 2, row.cy)
         draw.disc(p, at, size / 2, p.theme.seat(self.seat), inks.EDGE, 1)
         draw.disc(p, at, size * 0.45, t.PAPER)
@@ -259,15 +294,45 @@ class SeatPanel(PieceList):
             size = 40 if r.h > SHORT else 28
             p.sprite(f"zone_wars/faction_{side.faction.value}", (r.cx - 12, r.y + size / 2 + 5), size)
         self._slim_signs(p)
+        if self._role:
+            style = Type(15, "semibold", t.MUTED)
+            p.text(self._role, (r.cx, r.y + (62 if r.h > 240 else 54)), style, "center")
         for piece, row in zip(self.crew, self.rows(), strict=True):
             self._slim_row(p, piece, row)
         if not self.leads:
             return
         y = r.bottom - (42 if r.h > 240 else 38)
-        for n, (sprite, number) in enumerate((("token_m", side.m), ("token_vp", side.points))):
-            x = r.x + 8 + n * (r.w - 10) / 2
-            p.sprite(f"zone_wars/{sprite}", (x + 10, y + 20), 22)
-            p.text(str(number), (x + 23, y + 20), Type(19, "bold"), "midleft")
+        self._counts(p, Rect(r.x + 8, y, r.w - 10, 40))
+
+    @property
+    def _role(self) -> str:
+        """What the seat is in this scenario, where the panel has room for the word."""
+        side = self.picture.table.side(self.seat)
+        return side.role.capitalize() if self.rect.h > ROLE_BELOW else ""
+
+    def _counts(self, p: Painter, place: Rect) -> None:
+        """Draw M and points side by side."""
+        side = self.picture.table.side(self.seat)
+        for (sprite, number), cell in zip(
+            (("token_m", side.m), ("token_vp", side.points)), place.columns(2), strict=True
+        ):
+            p.sprite(f"zone_wars/{sprite}", (cell.x + 10, cell.cy), 22)
+            p.text(str(number), (cell.x + 23, cell.cy), Type(19, "bold"), "midleft")
+
+    def _across(self, p: Painter) -> None:
+        """Draw faction, seat, M and points in a line, and everybody with Health below it."""
+        r, table = self.rect, self.picture.table
+        p.box(r, t.PANEL, 8, t.LINE)
+        y, x = r.y + 3 + TOP / 2, r.x + 6
+        if (faction := table.side(self.seat).faction) is not None:
+            p.sprite(f"zone_wars/faction_{faction.value}", (x + 12, y), TOP)
+        draw.seat(p, self.seat, (x + 36, y), 18)
+        if is_allied(table):
+            banner(p, Rect(x + 48, r.y + 1, 13, 19), table, self.seat)
+        if self.leads:
+            self._counts(p, Rect(x + 66, y - 12, r.right - x - 68, 24))
+        for piece, row in zip(self.crew, self.rows(), strict=True):
+            self._slim_row(p, piece, row)
 
     def _slim_signs(self, p: Painter) -> None:
         """Draw the shape of the seat, and the banner of its team over it, or beside it where the panel is low."""
@@ -283,8 +348,8 @@ class SeatPanel(PieceList):
 
     def _slim_row(self, p: Painter, piece: Piece, row: Rect) -> None:
         picture, mini = self.picture, self.picture.mini(piece)
-        has_pips = row.h > 40
-        size = min(row.w - 18, row.h - (16 if has_pips else 3))
+        has_pips = min(row.w, row.h) > ROOMY and self.rect.w < ACROSS
+        size = min(row.w - 18, row.h - 16) if has_pips else min(row.w - 2, row.h - PIPS_BELOW)
         if size < 10:
             return
         at = (row.cx, row.y + size / 2 + 2)
@@ -294,9 +359,11 @@ class SeatPanel(PieceList):
         draw.disc(p, at, size * 0.45, t.PAPER)
         p.sprite(picture.portrait(piece), at, size * 0.86, alpha=110 if not mini.is_in_game else 255)
         if sprite := pieces.status_sprite(picture, piece):
-            p.sprite(sprite, (at[0] + size * 0.42, at[1] - size * 0.36), max(18.0, size * 0.34))
-        if not has_pips:
-            return
+            spot = (at[0] + size * 0.42, at[1] - size * 0.36)
+            p.sprite(sprite, spot, max(18.0 if has_pips else 14.0, size * 0.34))
         health, damage = picture.health(piece)
+        if not has_pips:
+            bar(p, Rect(at[0] - size / 2, row.y + size + 4, size, 4), health, damage)
+            return
         width = min(row.w - 12, health * 12)
         pieces.pips(p, (row.cx - width / 2, row.y + size + 6), width, health, damage, 9)

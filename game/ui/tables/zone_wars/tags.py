@@ -27,10 +27,19 @@ COVER = (t.INK, inks.AMBER, t.INK)
 Inks = tuple[str, str, str]
 
 
-def tag(p: Painter, words: str, at: Point, colours: Inks = PAPER, sprite: str = "", size: float = 19) -> Rect:
+def tag(  # noqa: PLR0913 - a tag has many sides
+    p: Painter,
+    words: str,
+    at: Point,
+    colours: Inks = PAPER,
+    sprite: str = "",
+    size: float = 19,
+    *,
+    pad: float = 10,
+) -> Rect:
     """Draw words on a little plate whose middle is at the point; it is kept inside what is drawn on."""
     style = Type(size, "bold", colours[0])
-    w = p.width_of(words, style) + 20 + (size * 1.5 if sprite else 0)
+    w = p.width_of(words, style) + 2 * pad + (size * 1.5 if sprite else 0)
     h = size * 1.5
     seen = p.surface.get_clip()
     left, top = seen.x / p.scale + 4, seen.y / p.scale + 4
@@ -39,7 +48,7 @@ def tag(p: Painter, words: str, at: Point, colours: Inks = PAPER, sprite: str = 
     place = Rect(x, y, w, h)
     p.box(place.move(2, 3), (0, 0, 0, 110), 7)
     p.box(place, colours[1], 7, colours[2], 2)
-    x = place.x + 10
+    x = place.x + pad
     if sprite:
         p.sprite(sprite, (x + size * 0.5, place.cy), size * 1.3)
         x += size * 1.5

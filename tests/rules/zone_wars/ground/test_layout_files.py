@@ -137,7 +137,7 @@ def test_own_battlefields_are_values_of_the_option(tmp_path: Path) -> None:
     values, troubles = own_layouts(tmp_path)
     half, yard = values["layout"]
     assert (yard.id, yard.title, yard.trouble) == ("own:scrap-yard", "Scrap Yard", "")
-    assert yard.line == "Your own: Showdown, 2 players, 36 in"
+    assert yard.line == 'Your own: Showdown, 2 players, 36"'
     assert half.title == "Half done (not finished)"
     assert half.trouble == "Half done: it has 1 of the 3 objectives of a Turf War."
     assert len(troubles) == 1
@@ -146,7 +146,7 @@ def test_own_battlefields_are_values_of_the_option(tmp_path: Path) -> None:
 
 
 def test_a_battlefield_for_something_else_is_refused_in_a_sentence() -> None:
-    with pytest.raises(BadOptions, match="layout: `Scrap Yard` is for Showdown, 2 players, 36 in"):
+    with pytest.raises(BadOptions, match='layout: `Scrap Yard` is for Showdown, 2 players, 36"'):
         ZoneWars().setup(options(write_layout(YARD), "street_fight"), Dice("own"))
     with pytest.raises(BadOptions, match="layout: `Scrap Yard` is for Showdown"):
         ZoneWars().setup(options(write_layout(YARD), seats=3), Dice("own"))
