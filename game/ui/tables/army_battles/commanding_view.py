@@ -51,7 +51,11 @@ def _costs(p: Painter, chart: Chart, ask: Commanding, start: March, spaces: Spac
     for at in listed(spaces):
         rect = chart.rect(at)
         size = max(13 / p.scale, chart.cell * 0.2)
-        marks.tag(p, str(reach.cost(at)), (rect.x + size * 0.75, rect.y + size * 0.8), size=size)
+        spot = (rect.x + size * 0.75, rect.y + size * 0.8)
+        if chart.camera.place.inset(size * 0.5).has(
+            *spot
+        ):  # tags of spaces out of view would be held at the edge
+            marks.tag(p, str(reach.cost(at)), spot, size=size)
 
 
 def over(p: Painter, chart: Chart, ask: Commanding) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.army_battles.heroes import Primary
-from game.rules.army_battles.places import ESCAPED, name_of
+from game.rules.army_battles.places import ESCAPED, distance, name_of
 from game.rules.army_battles.state import Fate
 from game.ui import draw, write
 from game.ui import theme as t
@@ -314,18 +314,33 @@ def _facts(kind: BuildingKind) -> list[tuple[str, str, str]]:
     return found
 
 
+def watch_words(picture: Picture, at: Space) -> list[str]:
+    """Return which enemies of the viewer lie in wait for whoever comes to a space, a sentence each."""
+    found = []
+    for number, unit in enumerate(picture.table.units):
+        if unit.watch is None or unit.at < 0 or picture.viewer in {None, unit.side}:
+            continue
+        profile = picture.profile(number)
+        if distance(unit.at, at) <= (0 if profile.bombs else profile.range):
+            found.append(
+                f"{picture.named_at(number)} {_state(picture, number)[0].lower()}{_state(picture, number)[1:]}."
+            )
+    return found
+
+
 def space_card(p: Painter, place: Rect, picture: Picture, at: Space) -> None:
-    """Draw what a space does, and under it what the battle is about."""
-    upper, lower = place.cut_top(112, 10)
-    draw.paper(p, upper, 8)
-    lie = picture.kit.scene(picture.table).lies[at]
-    name = _lie_name(picture, lie.kinds)
-    p.text(f"{name_of(at)}  {name}", (upper.x + 16, upper.y + 26), Type(24, "serif_black", t.INK), "midleft")
+    """Draw what a space does and who watches it, and under it what the battle is about."""
     words = ground_words(picture, at).split(": ", 1)[1]
-    write.wrap(
-        p,
-        words[0].upper() + words[1:],
-        Rect(upper.x + 16, upper.y + 48, upper.w - 32, 0),
-        Type(17.5, colour="#3b3224"),
-    )
+    lines = [words[0].upper() + words[1:], *watch_words(picture, at)]
+    style = Type(17.5, colour="#3b3224")
+    high = sum(write.height_of(p, line, place.w - 32, style) for line in lines)
+    upper, lower = place.cut_top(max(112, min(place.h * 0.6, 62 + high)), 10)
+    draw.paper(p, upper, 8)
+    name = _lie_name(picture, picture.kit.scene(picture.table).lies[at].kinds)
+    p.text(f"{name_of(at)}  {name}", (upper.x + 16, upper.y + 26), Type(24, "serif_black", t.INK), "midleft")
+    y = upper.y + 48
+    for line in lines:
+        if y + write.height_of(p, line, upper.w - 32, style) > upper.bottom:
+            break
+        y = write.wrap(p, line, Rect(upper.x + 16, y, upper.w - 32, 0), style)
     goals.card(p, lower, picture)

@@ -9,10 +9,12 @@ import pytest
 from game.core.match import Match, replay
 from game.rules.army_battles import state
 from game.rules.army_battles.actions import EndTurn, Move
+from game.rules.army_battles.places import distance
 from game.ui.layout import Rect
 from game.ui.tables.army_battles import counters, goals, plan, seats, targeting
 from game.ui.tables.army_battles.ask import Plaque
 from game.ui.tables.army_battles.board import REACHES
+from game.ui.tables.army_battles.inspector import watch_words
 from game.ui.tables.army_battles.plaques import PlaqueButton
 from game.ui.tables.army_battles.track import groups_of
 from game.ui.widgets.base import Mood
@@ -173,3 +175,27 @@ def test_a_very_small_counter_shows_nothing_over_its_symbol_but_what_it_does(tur
     assert (bare.symbol, bare.vitality, bare.most, bare.marker) == (
         look.symbol, look.vitality, look.most, look.marker,
     )  # fmt: skip
+
+
+def test_what_spaces_out_of_view_cost_is_not_written_at_the_edge(turn: Match[Any, Any]) -> None:
+    who = seated(turn, "large text")
+    who.presenter.eye.pan(0, -160)
+    with writing(who.desk.painter.surface) as found:
+        who.wait(0)
+    board = who.desk.painter.rect(who.board.rect)
+    costs = [one.core for one in found if one.words in {"1", "2"} and board.contains(one.core)]
+    assert costs
+    assert not any(one.colliderect(other) for n, one in enumerate(costs) for other in costs[:n])
+
+
+def test_a_space_tells_which_enemies_lie_in_wait_for_it(turn: Match[Any, Any]) -> None:
+    shown = seated(turn).presenter.shown
+    watcher = next(no for no in shown.table.on_map(1) if shown.unit(no).watch is not None)
+    at, reach = shown.unit(watcher).at, shown.profile(watcher).range
+    near = next(to for to in shown.kit.scene(shown.table).lies if distance(at, to) == reach)
+    [words] = [words for words in watch_words(shown, near) if shown.named_at(watcher) in words]
+    assert words.startswith(f"{shown.named_at(watcher)} lies in wait for ")
+    far = next(to for to in shown.kit.scene(shown.table).lies if distance(at, to) == reach + 1)
+    assert not any(shown.named_at(watcher) in words for words in watch_words(shown, far))
+    own = next(no for no in shown.table.on_map(0) if shown.unit(no).watch is not None)
+    assert not any(shown.named_at(own) in words for words in watch_words(shown, shown.unit(own).at))
