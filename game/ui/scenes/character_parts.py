@@ -72,7 +72,7 @@ class AttributeRow(Widget):
 
     def ring(self) -> Rect:
         """The ring stays within the row: the next one begins right below."""
-        return self.rect.inset(3, 3)
+        return self.rect.inset(3, 1)
 
     def ends(self) -> tuple[Rect, Rect]:
         """Return the places of minus and plus."""
@@ -94,9 +94,9 @@ class AttributeRow(Widget):
             p.box(rect, t.RAISED, 8)
         p.sprite(f"zone_wars/attr_{self.attribute.value}", (rect.x + 30, rect.cy), 44)
         x, room = rect.x + 62, self.pips()[0].x - rect.x - 74
-        p.text(self.attribute.value.title(), (x, rect.cy - 12), Type(21, "semibold"), "midleft")
-        lines, style = write.fit(p, NOTES[self.attribute], room, Type(17, colour=t.MUTED), 1)
-        p.text(lines[0], (x, rect.cy + 14), style, "midleft")
+        p.text(self.attribute.value.title(), (x, rect.cy - 11), Type(20, "semibold"), "midleft")
+        lines, style = write.fit(p, NOTES[self.attribute], room, Type(16, colour=t.MUTED), 1)
+        p.text(lines[0], (x, rect.cy + 11), style, "midleft")
         self._squares(p)
         minus, plus = self.ends()
         number = ((minus.right + plus.x) / 2, rect.cy)

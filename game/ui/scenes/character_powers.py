@@ -89,9 +89,7 @@ class Powers:
 
     def _note(self, p: Painter, place: Rect, *, centred: bool) -> None:
         words = (
-            "Drawn. It stays."
-            if self.bench.made.second
-            else f"Its lot has fallen:\nno. {self.bench.made.lot:,}"
+            "Drawn. It stays." if self.bench.made.second else f"Settled by lot\nno. {self.bench.made.lot:,}"
         )
         write.wrap(p, words, place, Type(17, colour=t.MUTED), "center" if centred else "left")
 
