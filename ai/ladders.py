@@ -32,8 +32,18 @@ ZONE_WARS = (
 # Elo from the scores of each level against the next lower one; of few pairs (docs/strength.md).
 ARMY_BATTLES = (
     Level(1, "Recruit", "Runs at the nearest enemy, and often slips", 1000),
-    Level(2, "Sergeant", "Keeps out of reach until it can strike, goes by rules of thumb, and slips at times", 1190),
+    Level(
+        2,
+        "Sergeant",
+        "Keeps out of reach until it can strike, goes by rules of thumb, and slips at times",
+        1190,
+    ),
     Level(3, "Lieutenant", "Knows the exact odds, the ground and every special ability", 1380),
-    Level(4, "Colonel", "Tries its best turns out in its head, with everybody's answers", 1515),
-    Level(5, "Field Marshal", "Rolls the dice in its head, and reckons with more than one answer", 1530),
+    Level(4, "Colonel", "Tries four different turns out in its head, with the next answers", 1515),
+    Level(
+        5,
+        "Field Marshal",
+        "Fights its best turns to the end in its head, with dice and more than one answer",
+        1530,
+    ),
 )

@@ -45,9 +45,10 @@ EYES = MappingProxyType(
         5: Eye(breadth=3, standing=THERE),
     }
 )
+ADVICE = Depth(plans=8, replies=(GLANCE,))
 DEPTHS = MappingProxyType(
     {
-        4: Depth(plans=4, each=1, replies=(GLANCE,)),
+        4: Depth(plans=4, each=1, replies=(GLANCE,), share=0.3),
         5: Depth(
             plans=6,
             replies=(BRISK,),
@@ -76,6 +77,10 @@ class BattleSchool:
             raise LookupError(f"Army Battles has no computer player {seating.baseline or seating.level}")
         eye, depth = EYES[seating.level], DEPTHS.get(seating.level)
         return Tactician(self._rules, self.lore, self.arsenal, eye, depth, seating.style)
+
+    def adviser(self) -> Player:
+        """Return the player whose decisions are hints: above level 4, and sooner done than level 5."""
+        return Tactician(self._rules, self.lore, self.arsenal, FULL, ADVICE)
 
     def learn(self, memory: bytes, history: Sequence[Event], seat: Seat) -> bytes:
         """Return the memory as it was: nothing is remembered of an opponent."""

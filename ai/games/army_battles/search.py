@@ -26,7 +26,7 @@ class Depth(NamedTuple):
     plans: so many at most, of each deed and target `each`; replies: the eyes with which the turns of the round that
     follows are taken, by the enemy with each of them; trust: how much the first view of a plan counts besides; trials:
     what is tried with dice afterwards; follows: where a charge leads is tried out, too; in_turn: the round ends when
-    the unit's own turn would come again, not after so many turns.
+    the unit's own turn would come again, not after so many turns; share: of these turns, so many are played.
     """
 
     plans: int = 8
@@ -36,6 +36,7 @@ class Depth(NamedTuple):
     trials: Trials | None = None
     follows: bool = False
     in_turn: bool = False
+    share: float = 1.0
 
     def under_way(self) -> Depth:
         """Return how much is tried by a unit that has moved already: half, as it mostly does what it set out to do."""
@@ -102,7 +103,7 @@ def _worst(start: Sketch, number: UnitNo, depth: Depth, stop: Stop) -> float | N
     worths = []
     for reply in depth.replies:
         eyes = (depth.replies[0], reply) if side == 0 else (reply, depth.replies[0])
-        found = _after_a_round(start.clone(), eyes, number, stop, in_turn=depth.in_turn)
+        found = _after_a_round(start.clone(), eyes, number, depth, stop)
         if found is None:
             return None
         worths.append(sign * found)
@@ -110,13 +111,14 @@ def _worst(start: Sketch, number: UnitNo, depth: Depth, stop: Stop) -> float | N
 
 
 def _after_a_round(
-    later: Sketch, eyes: tuple[Eye, Eye], number: UnitNo, stop: Stop, *, in_turn: bool
+    later: Sketch, eyes: tuple[Eye, Eye], number: UnitNo, depth: Depth, stop: Stop
 ) -> float | None:
-    """Return by how much side 0 is ahead after everybody's next turn; None when stopped."""
-    if in_turn:
+    """Return by how much side 0 is ahead after everybody's next turn, or a share of these turns; None when stopped."""
+    if depth.in_turn:
         end = play_until(later, eyes, later.round + 1, number, stop)
     else:
-        end = play_on(later, eyes, len(later.standing(0)) + len(later.standing(1)), stop)
+        turns = len(later.standing(0)) + len(later.standing(1))
+        end = play_on(later, eyes, int(depth.share * turns), stop)
     return None if end is None and stop() else balance(later, end)
 
 
