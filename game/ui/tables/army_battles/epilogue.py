@@ -88,8 +88,8 @@ class ArmyBattlesEpilogue:
         ),
         no_turns="Nobody fell.",
         about_choices=(
-            "Every choice is compared with what a player better than a Colonel would do. What it gave up is counted in points of an "
-            "army, as far as they can be foreseen, and the average of all choices is shown."
+            "Every choice is compared with what a player above the Colonel would do. What it gave up is counted in "
+            "points of an army, as far as they can be foreseen, and the average of all choices is shown."
         ),
         given_up="points given up",
         whole=1.0,
