@@ -24,8 +24,8 @@ from game.ui.scenes.new_match import NewMatchScene
 from game.ui.scenes.table import TableScene
 from game.ui.settings import Settings
 from tests.ui.driver import Someone
-from tests.ui.tables.at_the_table import Answers
-from tests.ui.tables.warzoo.at_the_lanes import SIZES, lots
+from tests.ui.tables.at_the_table import SIZES, Answers
+from tests.ui.tables.warzoo.at_the_lanes import lots
 
 CARDS = printed_cards()
 

@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import pygame
 
-from game.catalog import army_battles, games
-from game.core.contract import Options, Seat
+from game.catalog import army_battles
+from game.core.contract import Options
 from game.core.match import Match
 from game.core.record import Seating
 from game.rules.army_battles.actions import Attack, Batter, EndTurn, Move, Strike
 from game.rules.army_battles.places import distance
-from game.ui.desk import Desk
-from game.ui.doors import hang
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.table import TableScene
-from game.ui.settings import Settings
-from game.ui.sitting import Sitting
-from tests.ui.driver import Someone, key_event
-from tests.ui.tables.at_the_table import Answers
+from tests.ui.driver import key_event
+from tests.ui.tables.at_a_board import AtBoard
 
-SIZES = {"full": ((1920, 1080), 100), "small window": ((1280, 720), 100), "large text": ((1920, 1080), 200)}
 SHORT = {"size": "skirmish", "army_1": "swift-riders", "army_2": "outlaws"}
 MOST = 6000
 ENTRY = army_battles.entry()
@@ -79,7 +73,7 @@ def walked_to(
     raise LookupError(f"{kind.__name__} never came")
 
 
-class AtMap(Someone):
+class AtMap(AtBoard):
     """A person at the map; computers look for a fight."""
 
     def __init__(
@@ -90,50 +84,7 @@ class AtMap(Someone):
         seed: int = 7,
         speed: str = "instant",
     ) -> None:
-        pixels, scale = SIZES[size]
-        settings = Settings(speed=speed, player_name="Mark", ask_unfinished=False, text_scale=scale)  # type: ignore[arg-type]
-        desk = Desk(settings)
-        desk.furnish({**games(), "army_battles": ENTRY}, None, Answers(lots(seed)))
-        hang(desk)
-        seating = tuple(Seating(f"P{n}") if n < people else Seating(f"C{n}", "computer", 2) for n in range(2))
-        match.record.seating = seating
-        assert desk.thinker is not None
-        self.sitting = Sitting(ENTRY, match, desk.thinker, None, "test")
-        if people == 1:
-            self.sitting.viewer = Seat(0)
-        self.asked: Counter[str] = Counter()
-        self.done: Counter[str] = Counter()
-        super().__init__(lambda desk: TableScene(desk, self.sitting), pixels, desk=desk)
-
-    @property
-    def table(self) -> TableScene:
-        """The table, wherever it lies in the stack."""
-        return next(scene for scene in self.app.stack if isinstance(scene, TableScene))
-
-    @property
-    def presenter(self) -> Any:
-        """What shows the battle."""
-        return self.table.presenter
-
-    @property
-    def ask(self) -> Any:
-        """The decision as it is being made."""
-        return self.presenter.ask
-
-    @property
-    def board(self) -> Any:
-        """The map on the page."""
-        return self.part("board")
-
-    def settle(self, frames: int = 400) -> AtMap:
-        """Let the table come to rest."""
-        for _ in range(frames):
-            self.wait(0.05)
-            if not isinstance(self.scene, TableScene) or (
-                self.presenter.is_open and not self.table.course.playing
-            ):
-                break
-        return self
+        super().__init__(ENTRY, match, lots(seed), size=size, people=people, speed=speed)
 
     def pixel(self, at: int) -> tuple[int, int]:
         """Return the pixel in the middle of a space."""

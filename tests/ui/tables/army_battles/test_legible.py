@@ -10,7 +10,8 @@ import pytest
 from game.core.match import Match, replay
 from game.rules.army_battles import state
 from game.ui.tables.army_battles import targeting
-from tests.ui.tables.army_battles.at_the_map import SIZES, AtMap, match_of, walked_to
+from tests.ui.tables.army_battles.at_the_map import AtMap, match_of, walked_to
+from tests.ui.tables.at_the_table import SIZES
 from tests.ui.tables.legible import cut_off, overlapping, writing
 
 Bring = Callable[[], Match[Any, Any]]

@@ -33,7 +33,6 @@ MODES = {
     "three-players": 3,
     "four-players": 4,
 }
-SIZES = {"full": ((1920, 1080), 100), "small window": ((1280, 720), 100), "large text": ((1920, 1080), 200)}
 
 
 def entry() -> GameEntry:

@@ -13,8 +13,8 @@ from game.rules.warzoo.state import ALL_LANES
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene
 from game.ui.settings import Settings
-from tests.ui.tables.at_the_table import Answers
-from tests.ui.tables.warzoo.at_the_lanes import MODES, SIZES, AtLanes, asks, lots
+from tests.ui.tables.at_the_table import SIZES, Answers
+from tests.ui.tables.warzoo.at_the_lanes import MODES, AtLanes, asks, lots
 
 ME, FOE = Seat(0), Seat(1)
 

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from game.ui.settings import Settings
+from tests.ui.tables.at_the_table import SIZES
 from tests.ui.tables.legible import cut_off, overlapping, writing
-from tests.ui.tables.warzoo.at_the_lanes import SIZES, AtLanes, asks
+from tests.ui.tables.warzoo.at_the_lanes import AtLanes, asks
 
 Bring = Callable[[tuple[int, int], int], AtLanes]
 

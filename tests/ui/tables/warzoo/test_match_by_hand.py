@@ -20,8 +20,8 @@ from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
 from tests.ui.driver import Someone
 from tests.ui.scenes.furnished import desk_in
-from tests.ui.tables.at_the_table import Answers
-from tests.ui.tables.warzoo.at_the_lanes import SIZES, lots
+from tests.ui.tables.at_the_table import SIZES, Answers
+from tests.ui.tables.warzoo.at_the_lanes import lots
 
 FRAME, MOST_FRAMES, MOST_STEPS = 1 / 30, 20_000, 80
 LANES = "qwert"

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import pygame
 
 from game.catalog import games
-from game.core.contract import Options, Seat
+from game.core.contract import Options
 from game.core.match import Match
 from game.core.record import Seating
 from game.rules.zone_wars.actions import Pass, Strike
-from game.ui.desk import Desk
-from game.ui.doors import hang
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.table import TableScene
-from game.ui.settings import Settings
-from game.ui.sitting import Sitting
-from tests.ui.driver import Someone, key_event
-from tests.ui.tables.at_the_table import Answers
+from tests.ui.driver import key_event
+from tests.ui.tables.at_a_board import AtBoard
 
-SIZES = {"full": ((1920, 1080), 100), "small window": ((1280, 720), 100), "large text": ((1920, 1080), 200)}
 KNOWN = {"faction_1": "ark", "faction_2": "genlab", "crew_1": "random", "crew_2": "random"}
 MOST = 3000
 
@@ -74,7 +68,7 @@ def first_with(kind: type[Any], seeds: int = 30, offers: type[Any] | None = None
     raise AssertionError(f"{kind.__name__} never came")
 
 
-class AtMat(Someone):
+class AtMat(AtBoard):
     """A person at the mat; computers draw lots."""
 
     def __init__(
@@ -85,53 +79,7 @@ class AtMat(Someone):
         seed: int = 7,
         speed: str = "instant",
     ) -> None:
-        pixels, scale = SIZES[size]
-        settings = Settings(speed=speed, player_name="Mark", ask_unfinished=False, text_scale=scale)  # type: ignore[arg-type]
-        desk = Desk(settings)
-        desk.furnish(games(), None, Answers(lots(seed)))
-        hang(desk)
-        seating = tuple(
-            Seating(f"P{n}") if n < people else Seating(f"C{n}", "computer", 2)
-            for n in range(match.record.options.seats)
-        )
-        match.record.seating = seating
-        assert desk.thinker is not None
-        self.sitting = Sitting(desk.games["zone_wars"], match, desk.thinker, None, "test")
-        if people == 1:
-            self.sitting.viewer = Seat(0)
-        self.asked: Counter[str] = Counter()
-        self.done: Counter[str] = Counter()
-        super().__init__(lambda desk: TableScene(desk, self.sitting), pixels, desk=desk)
-
-    @property
-    def table(self) -> TableScene:
-        """The table, wherever it lies in the stack."""
-        return next(scene for scene in self.app.stack if isinstance(scene, TableScene))
-
-    @property
-    def presenter(self) -> Any:
-        """What shows the match."""
-        return self.table.presenter
-
-    @property
-    def ask(self) -> Any:
-        """The decision as it is being made."""
-        return self.presenter.ask
-
-    @property
-    def board(self) -> Any:
-        """The board on the page."""
-        return self.part("board")
-
-    def settle(self, frames: int = 400) -> AtMat:
-        """Let the table come to rest."""
-        for _ in range(frames):
-            self.wait(0.05)
-            if not isinstance(self.scene, TableScene) or (
-                self.presenter.is_open and not self.table.course.playing
-            ):
-                break
-        return self
+        super().__init__(games()["zone_wars"], match, lots(seed), size=size, people=people, speed=speed)
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
         """Return the pixel of a spot of the board."""
