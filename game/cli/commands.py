@@ -150,7 +150,7 @@ def _shot(commands: Commands) -> None:
     command.add_argument("--game", default="army_of_zero")
     command.add_argument("--record", type=Path, metavar="FILE", help="a recorded match to show")
     command.add_argument("--step", type=int, help="after this many decisions (default: all)")
-    command.add_argument("--seat", type=int, default=1, help="whose eyes, 1 to 4 (default 1)")
+    command.add_argument("--seat", type=int, default=1, help="whose eyes, 1 to 5 (default 1)")
     command.add_argument("--size", default="1920x1080", metavar="WxH")
     command.add_argument("--text-scale", type=int, default=100, metavar="P", help="80 to 200 per cent")
     command.add_argument("--out", type=Path, required=True, metavar="PNG")
