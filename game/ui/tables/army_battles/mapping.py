@@ -45,6 +45,7 @@ GROWN = ("forest", "hill", "rocks")
 TALL: Mapping[str, float] = MappingProxyType({"wall": 1.0, "gate": 1.3, "tower": 1.42, "keep": 1.6})
 STEPS = ((1, 0), (0, 1), (1, 1), (1, -1))
 SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
+NARROW = 26  # pixels of margin in which letters have no room between two lines
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Cells = frozenset[tuple[int, int]]
 
@@ -243,13 +244,16 @@ class Inker:
     def _frame(self) -> None:
         maker, inner, surface = self.maker, self.inner, self.p.surface
         pygame.draw.rect(surface, inks.SEPIA, inner.inflate(4, 4), 2)
-        outer = inner.inflate(round(maker.margin * 1.62), round(maker.margin * 1.62))
-        pygame.draw.rect(surface, inks.SEPIA, outer, 3)
-        pygame.draw.rect(surface, inks.SEPIA, outer.inflate(-8, -8), 1)
-        style = Type(max(13.0, maker.margin * 0.56), "serif", inks.SEPIA)
-        aside = maker.margin * 0.4
+        is_narrow = maker.margin < NARROW
+        across = round(maker.margin * (1.88 if is_narrow else 1.62))
+        outer = inner.inflate(across, across)
+        pygame.draw.rect(surface, inks.SEPIA, outer, 2 if is_narrow else 3)
+        if not is_narrow:
+            pygame.draw.rect(surface, inks.SEPIA, outer.inflate(-8, -8), 1)
+        style = Type(max(12.0, maker.margin * 0.56), "serif", inks.SEPIA)
+        aside = maker.margin * (0.47 if is_narrow else 0.4)
         for column in range(maker.columns):
-            for y in (inner.y - aside, inner.bottom + aside):
+            for y in (inner.y - aside, inner.bottom + aside - is_narrow):
                 x = inner.x + (column + 0.5) * maker.cell
                 self.p.text(_letter(column), (x, y), style, "center")
         for row in range(maker.rows):
