@@ -27,7 +27,8 @@ TOUCHES = frozenset(
 class Covering:
     """Watches an open table: it is to be covered when the window loses the focus, on Esc, and after 30 idle seconds.
 
-    Only where more than one person sits who keep something from each other, and only while somebody owes a decision.
+    Only where more than one person sits who keep something from each other, only while they do not all see the same,
+    and only while somebody owes a decision.
     """
 
     def __init__(self, desk: Desk, sitting: Sitting) -> None:
@@ -38,7 +39,9 @@ class Covering:
     def applies(self) -> bool:
         """Whether there is anything to be kept from another person."""
         sitting = self._sitting
-        return len(sitting.people) > 1 and bool(sitting.match.to_act) and not sitting.people_confide
+        if len(sitting.people) < 2 or not sitting.match.to_act:
+            return False
+        return not sitting.people_confide and not sitting.people_see_the_same
 
     def rest(self) -> None:
         """Begin to count anew: the table has just been opened."""
@@ -48,9 +51,8 @@ class Covering:
         """Take note of an event; say whether the table must be covered now."""
         if event.type in TOUCHES:
             self._idle = 0.0
-        if not self.applies:
-            return False
-        return event.type in AWAY or self._desk.keys.command(event) == "back"
+        is_left = event.type in AWAY or self._desk.keys.command(event) == "back"
+        return is_left and self.applies
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; say whether the table must be covered now."""

@@ -131,6 +131,12 @@ class Sitting:
         return all(match.rules.confide(state, people[0], other) for other in people[1:])
 
     @property
+    def people_see_the_same(self) -> bool:
+        """Whether nothing is hidden just now from any person at this screen that another one sees."""
+        first, *others = (self.match.view(seat).state for seat in self.people)
+        return all(state == first for state in others)
+
+    @property
     def is_linked(self) -> bool:
         """Whether the match is part of a campaign, where it cannot be begun anew or played again."""
         return LINK in self.name

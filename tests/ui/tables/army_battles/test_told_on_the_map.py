@@ -10,7 +10,9 @@ from game.core.match import Match, replay
 from game.rules.army_battles import state
 from game.rules.army_battles.actions import EndTurn, Move
 from game.rules.army_battles.places import distance
+from game.ui.covering import IDLE_SECONDS
 from game.ui.layout import Rect
+from game.ui.scenes.table import TableScene
 from game.ui.tables.army_battles import counters, goals, plan, seats, targeting
 from game.ui.tables.army_battles.ask import Plaque
 from game.ui.tables.army_battles.board import REACHES
@@ -199,3 +201,18 @@ def test_a_space_tells_which_enemies_lie_in_wait_for_it(turn: Match[Any, Any]) -
     assert not any(shown.named_at(watcher) in words for words in watch_words(shown, far))
     own = next(no for no in shown.table.on_map(0) if shown.unit(no).watch is not None)
     assert not any(shown.named_at(own) in words for words in watch_words(shown, shown.unit(own).at))
+
+
+def test_two_people_who_see_the_same_take_plans_back_without_a_cover(turn: Match[Any, Any]) -> None:
+    who = AtMap(replay(turn.rules, turn.record), "small window", people=2)
+    who.wait(0.1)
+    who.open_up()
+    who.settle()
+    assert isinstance(who.scene, TableScene)
+    who.press("d")
+    assert who.ask.deed == "defend"
+    who.press("Esc")
+    assert isinstance(who.scene, TableScene)
+    assert who.ask.deed == ""
+    who.wait(IDLE_SECONDS + 1)
+    assert isinstance(who.scene, TableScene)
