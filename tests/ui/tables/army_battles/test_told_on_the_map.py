@@ -11,6 +11,7 @@ from game.rules.army_battles import state
 from game.rules.army_battles.actions import EndTurn, Move
 from game.rules.army_battles.places import distance
 from game.ui.covering import IDLE_SECONDS
+from game.ui.floor import floor_of
 from game.ui.layout import Rect
 from game.ui.scenes.table import TableScene
 from game.ui.tables.army_battles import counters, goals, plan, seats, targeting
@@ -216,3 +217,14 @@ def test_two_people_who_see_the_same_take_plans_back_without_a_cover(turn: Match
     assert who.ask.deed == ""
     who.wait(IDLE_SECONDS + 1)
     assert isinstance(who.scene, TableScene)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1920, 1080), 0.7)])
+def test_a_tall_inspector_takes_its_room_from_the_log_alone(size: tuple[int, int], scale: float) -> None:
+    area = Rect(0, 0, *size)
+    usual = floor_of(area, scale, (1.0, 1.0), (1, 0)).places
+    tall = floor_of(area, scale, (1.0, 1.0), (1, 0), is_tall=True).places
+    assert tall.inspector.h > usual.inspector.h
+    assert tall.log.bottom == usual.log.bottom
+    assert tall.inspector.bottom < tall.log.y
+    assert (tall.centre, tall.hand, tall.primary) == (usual.centre, usual.hand, usual.primary)
