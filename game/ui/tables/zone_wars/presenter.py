@@ -36,7 +36,7 @@ from game.ui.tables.zone_wars.model import Picture
 from game.ui.tables.zone_wars.scenery import Scenery, mat_seed
 from game.ui.tables.zone_wars.seats import WIDE_RAIL, SeatPanel, heights_of
 from game.ui.tables.zone_wars.sighting import Sighting
-from game.ui.tables.zone_wars.storyboard import Storyboard
+from game.ui.tables.zone_wars.storyboard import SURROUNDINGS, Storyboard
 from game.ui.widgets import Button, Drawing
 from game.ui.widgets.base import STAY
 
@@ -56,7 +56,7 @@ class ZoneWarsTable(BoardTable[Picture, "Ask"]):
     """Shows a match of Zone Wars and holds the controls of its decisions."""
 
     commands: Sequence[Command] = COMMANDS
-    ambience: Sequence[str] = ("amb_ruin",)
+    ambience: Sequence[str] = SURROUNDINGS
     turn_ends = TurnEnded
 
     def __init__(self, host: Host) -> None:

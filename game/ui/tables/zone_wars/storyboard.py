@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 
 TUMBLE, LOOK, FLIP, DRAW, SHAKE, FALL = 650.0, 700.0, 280.0, 280.0, 180.0, 300.0
 INCHES_A_SECOND, LONGEST_WALK = 9.0, 700.0
+SURROUNDINGS = ("amb_ruin",)  # what is heard behind the table
 WEDGE, LINE, AIMED, LENS, LAMP, RAIN, POURS = 420.0, 25.0, 260.0, 1700.0, 420.0, 1200.0, 2
 
 
@@ -328,7 +329,12 @@ class Storyboard(Staging):
         self.turn(lambda x: self._light(trigger, x), LAMP, linear, "chime", self._calm)
         if trigger >= POURS:
             self.stage.call(self._away)
-            self.turn(self._pour, RAIN, linear, "whoosh", self._calm)
+            self.stage.call(lambda: self.host.desk.sound.ambience(*SURROUNDINGS, "amb_rain"))
+            self.turn(self._pour, RAIN, linear, "whoosh", self._clear_up)
+
+    def _clear_up(self) -> None:
+        self._calm()
+        self.host.desk.sound.ambience(*SURROUNDINGS)
 
     def _calm(self) -> None:
         """End what only lasts a moment: the last picture of it may have been skipped."""
