@@ -13,13 +13,15 @@ from game.rules.zone_wars.events import ZoneWarsEvent
 from game.rules.zone_wars.events.march import MoveDeclared, Turned
 from game.rules.zone_wars.events.muster import DeploymentDrawn
 from game.rules.zone_wars.events.turn import ActionChosen
+from game.rules.zone_wars.events.zone import ZoneCardDrawn
+from game.rules.zone_wars.tasks.turn import OfferActivation
 from game.ui.narrate import Cast
 from game.ui.opening import where_of
 from game.ui.tables.zone_wars import escape, homes
 from game.ui.tables.zone_wars.following import Follower
 from game.ui.tables.zone_wars.narrate import Teller
 from game.ui.tables.zone_wars.sentences import SENTENCES
-from tests.ui.tables.zone_wars.at_the_mat import KNOWN, match_of
+from tests.ui.tables.zone_wars.at_the_mat import KNOWN, AtMat, match_of, walked_to
 
 SILENT = {Turned, MoveDeclared, DeploymentDrawn, ActionChosen}
 """A way is told when it was walked, a turn is seen; who deploys and what is done is told by what follows."""
@@ -95,3 +97,15 @@ def test_the_place_in_a_match_names_turn_and_miniature() -> None:
     match = played("showdown", "moments", 60)
     table: Any = match.spectacle()
     assert where_of(games()["zone_wars"], match).startswith(f"turn {table.turn}, ")
+
+
+def test_acid_rain_is_heard_while_it_falls() -> None:
+    who = AtMat(walked_to(OfferActivation), speed="normal").settle()
+    loops: list[tuple[str, ...]] = []
+    who.desk.sound.ambience = lambda *names: loops.append(names)  # type: ignore[method-assign]
+    who.presenter.perform(
+        ZoneCardDrawn(rule="zw.showdown.trigger-2-designation", card=-1, victim=0, trigger=2)
+    )
+    for _ in range(60):
+        who.wait(0.2)
+    assert loops == [("amb_ruin", "amb_rain"), ("amb_ruin",)]
