@@ -20,6 +20,8 @@ SCREENS = {
     "rules": ("rulings", "army_of_zero"),
     "lanes": ("table", "warzoo"),
     "zone": ("table", "zone_wars", "--seat", "2"),
+    "battle": ("table", "army_battles", "--step", "150", "--seat", "2"),
+    "campaign": ("campaign", "zone_wars", "--step", "1"),
 }
 
 
