@@ -21,29 +21,19 @@ WARZOO = (
     Level(4, "Miller", "Weighs every placement against hands you may hold", 1316),
     Level(5, "Farmer of the Year", "Draws conclusions, thinks Battles ahead, and is hard to read", 1372),
 )
-# Elo estimated from 80 pairs (docs/strength.md): 3 to 5 are not told apart yet, level 1 is a guess.
+# Elo estimated from scores against level 2 (docs/strength.md): 3 to 5 are hardly told apart, level 1 is a guess.
 ZONE_WARS = (
     Level(1, "Scavenger", "Wanders the ruins and shoots at whatever it sees", 1000),
     Level(2, "Raider", "Plays by the rulebook's solo rules, to the letter", 1100),
-    Level(3, "Gunslinger", "Counts the dice before it fires, and likes a wall to crouch behind", 1370),
-    Level(4, "Stalker", "Knows who can hit it where, and stands where that hurts least", 1375),
-    Level(5, "Zone Lord", "Plays the next draws of the bag through in its head", 1380),
+    Level(3, "Gunslinger", "Counts the dice before it fires, and likes a wall to crouch behind", 1340),
+    Level(4, "Stalker", "Knows who can hit it where, and stands where that hurts least", 1350),
+    Level(5, "Zone Lord", "Plays the next draws of the bag through in its head", 1400),
 )
-# Elo from the scores of each level against the next lower one; of few pairs (docs/strength.md).
+# Elo from the scores of each level against the next lower one, over four scenarios (docs/strength.md).
 ARMY_BATTLES = (
     Level(1, "Recruit", "Runs at the nearest enemy, and often slips", 1000),
-    Level(
-        2,
-        "Sergeant",
-        "Keeps out of reach until it can strike, goes by rules of thumb, and slips at times",
-        1190,
-    ),
-    Level(3, "Lieutenant", "Knows the exact odds, the ground and every special ability", 1380),
-    Level(4, "Colonel", "Tries four different turns out in its head, with the next answers", 1515),
-    Level(
-        5,
-        "Field Marshal",
-        "Fights its best turns to the end in its head, with dice and more than one answer",
-        1530,
-    ),
+    Level(2, "Sergeant", "Keeps out of reach until it can strike, and slips at times", 1280),
+    Level(3, "Lieutenant", "Knows the exact odds, the ground and every special ability", 1435),
+    Level(4, "Colonel", "Tries four different turns out in its head, with the next answers", 1595),
+    Level(5, "Field Marshal", "Fights its best turns to the end in its head, with dice", 1690),
 )
