@@ -152,7 +152,9 @@ class ResultScene(Screen):
         keys = self.desk.keys
         hints = [
             Hint("choose", ("Arrows",)),
-            Hint("rematch with new dice", command="confirm"),
+            Hint(
+                "on to the campaign" if self.sitting.is_linked else "rematch with new dice", command="confirm"
+            ),
             Hint("replay", (keys.label("result_replay"),)),
             Hint("title", command="back"),
         ]
