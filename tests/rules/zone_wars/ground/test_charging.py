@@ -125,7 +125,7 @@ def test_flying_is_one_straight_line_in_space() -> None:
         check_flight(OPEN, Walk(stand(10, 18), MEDIUM, foes=(foe,)), spot(12.5, 18))
     wall = printed(Terrain("wall", 1200, 1800, 90))
     assert check_flight(wall, Walk(stand(10, 18), MEDIUM), spot(14, 18)).length == 400
-    with pytest.raises(Barred, match=r"5\.10 in long"):
+    with pytest.raises(Barred, match=r"5\.10\" long"):
         check_flight(OPEN, Walk(stand(10, 18), MEDIUM), spot(15.1, 18))
 
 
