@@ -64,9 +64,12 @@ class Centre:
 
     def _spare(self) -> float:
         """Return how much room the whole board leaves beside it."""
+        return self.mat.w - self._whole()
+
+    def _whole(self) -> float:
+        """Return how wide the whole board is."""
         layout = self.owner.shown.table.layout
-        scale = min(self.mat.w / layout.width, self.mat.h / layout.depth)
-        return self.mat.w - layout.width * scale
+        return layout.width * min(self.mat.w / layout.width, self.mat.h / layout.depth)
 
     def _strip(self, p: Painter) -> Rect:
         """Return the place of bag and track over a mat that fills the centre."""
@@ -88,13 +91,19 @@ class Centre:
             self._zoom_over(page)
 
     def _zoom_over(self, page: Page) -> None:
-        """Add the keys of the camera in the corner of the mat, in a block where a row would lie on the board."""
+        """Add the keys of the camera in the corner of the mat, in a block where a row would lie on the board.
+
+        Where not even a block has room beside the board, they stand in a row on its other side, below the strip.
+        """
         eye = self.owner.eye
-        is_block = eye.is_fit and eye.aside > 0 and self._spare() / 2 - eye.aside < 4 * ROW_KEY + MARGIN
+        is_aside, room = eye.is_fit and eye.aside > 0, self._spare() / 2 - eye.aside
+        is_left = is_aside and room < 2 * BLOCK_KEY
+        is_block = is_aside and not is_left and room < 4 * ROW_KEY + MARGIN
         across, down, side = (2, 2, BLOCK_KEY) if is_block else (4, 1, ROW_KEY)
         margin = MARGIN / 2 if is_block else MARGIN
         place = Rect(0, 0, across * side, down * side - 6)
-        place = place.move(self.mat.right - place.w - margin, self.mat.bottom - place.h - margin)
+        right = self.mat.right - room - self._whole() if is_left else self.mat.right
+        place = place.move(right - place.w - margin, self.mat.bottom - place.h - margin)
         cells = [cell for line in place.rows(down, 6) for cell in line.columns(across, 5)]
         self._add_buttons(page, cells)
 

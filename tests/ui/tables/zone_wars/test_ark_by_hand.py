@@ -229,7 +229,8 @@ def test_large_text_leaves_the_battlefield_free_of_what_lies_over_it() -> None:
     strip = who.presenter.centre._strip(who.desk.painter)
     assert who.presenter.eye.is_fit
     assert strip.right < board.x
-    assert board.right <= keys.x + 4
+    assert strip.bottom < keys.y
+    assert board.right <= keys.x + 4 or keys.right < board.x
 
 
 def test_what_a_card_does_stands_clear_of_what_it_is_worth() -> None:
