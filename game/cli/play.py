@@ -14,7 +14,7 @@ from game.cli.errors import CommandError
 from game.cli.files import keep
 from game.core.chance import seal
 from game.core.match import Match, dice_from_seed, written
-from game.core.record import packed
+from game.core.record import packed, reason
 from game.core.saves import DamagedSave, open_match
 from game.ui.narrate import Cast, Line, SeatMark
 
@@ -86,7 +86,7 @@ def _ended(record: Record, outcome: Outcome | None) -> list[str]:
         return ["The match is not over.", f"seal {seal(record.seed)}"]
     names = " and ".join(record.seating[seat].name for seat in outcome.winners)
     won = f"{names} won." if len(outcome.winners) < len(record.seating) else f"Drawn between {names}."
-    return [won, outcome.why, f"seed {record.seed}, seal {seal(record.seed)}"]
+    return [won, reason(record), f"seed {record.seed}, seal {seal(record.seed)}"]
 
 
 def _told(match: Match[Any, Any]) -> dict[str, object]:
@@ -131,7 +131,7 @@ def _print_replay(match: Match[Any, Any]) -> None:
         for line in narrate(match.rules, event, cast):
             print(f"\n{line.plain}" if line.heading else f"  {_names(line, cast)}{line.plain}")
     if match.outcome:
-        print(f"\n{match.outcome.why}")
+        print(f"\n{reason(match.record)}")
 
 
 def _names(line: Line, cast: Cast) -> str:

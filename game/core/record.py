@@ -75,6 +75,16 @@ class Record(msgspec.Struct, kw_only=True):
     digest: str = ""
 
 
+def reason(record: Record) -> str:
+    """Return why a match ended, with the name of whoever resigned; "" while it goes on."""
+    outcome = record.outcome
+    if outcome is None:
+        return ""
+    if outcome.rule == "core.resign" and record.steps:
+        return f"{record.seating[record.steps[-1].seat].name} resigned."
+    return outcome.why
+
+
 def packed(record: Record) -> bytes:
     """Return a record as JSON, ending in a newline."""
     return msgspec.json.encode(record) + b"\n"

@@ -24,6 +24,7 @@ from game.core.campaigns import (
 from game.core.contract import Seat
 from game.core.linked import LinkError
 from game.core.match import Match
+from game.core.record import reason
 from game.core.saves import DamagedSave, open_match
 from game.ui import setting_up
 from game.ui.between import Between
@@ -273,7 +274,8 @@ class Campaigning:
             *self.linked.news(self.rules, campaign.now, state),
         ]
         title = self.stages()[len(campaign.record.fought)].title
-        self._keep(campaign.went_on(self.linked, state, fought_as(save, title, match.outcome, news)))
+        told = msgspec.structs.replace(match.outcome, why=reason(match.record))
+        self._keep(campaign.went_on(self.linked, state, fought_as(save, title, told, news)))
         self.between.settle()
 
     def follow(self, save: str) -> None:

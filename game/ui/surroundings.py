@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from game.core.record import reason
 from game.ui import draw
 from game.ui import theme as t
 from game.ui.layout import Rect
@@ -303,7 +304,7 @@ class PlainEpilogue:
     def __init__(self, match: Match[Any, Any], cast: Cast) -> None:
         outcome = match.outcome
         assert outcome is not None
-        self.why = outcome.why
+        self.why = reason(match.record)
         self._rows = list(zip(cast.names, outcome.scores, strict=True))
 
     def picture(self, p: Painter, rect: Rect, share: float) -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.core.chance import Dice, d6
 from game.core.contract import BadOptions, IllegalAction, Options, Outcome, Seat
 from game.core.match import Match, dice_from_seed, digest, replay, written
-from game.core.record import Record, RecordError, Seating, Step, packed, unpacked
+from game.core.record import Record, RecordError, Seating, Step, packed, reason, unpacked
 from game.core.table_talk import (
     AcceptDraw,
     DeclineDraw,
@@ -136,6 +136,13 @@ def test_resigning_ends_the_match() -> None:
     assert (match.to_act, match.view(ONE).actions) == ((), ())
     assert match.view(ONE).history == (Resigned(rule="core.resign", seat=TWO),)
     assert replay(match.rules, written(match)).outcome == match.outcome
+
+
+def test_whoever_resigned_is_named() -> None:
+    match = Match(Guessing(), Options(seats=2), "seed", [Seating("Ann"), Seating("Bob")])
+    assert reason(match.record) == ""
+    match.act(TWO, Resign())
+    assert reason(match.record) == "Bob resigned."
 
 
 @pytest.mark.rule("core.draw")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 import pygame
 
-from game.ui import draw, wood
+from game.ui import draw, wood, write
 from game.ui import theme as t
 from game.ui.desk import Desk
 from game.ui.frame import IDENTITIES, PRODUCT, Hint, draw_footer
@@ -223,12 +223,13 @@ class PauseScene(Screen):
         p.shadow(panel, 30, 210, (0, 16))
         p.box(panel, t.PANEL, 14, t.EDGE, 1)
         for x, emblem in zip((panel.x + 62, panel.right - 62), self.paused.emblems, strict=False):
-            p.sprite(emblem, (x, panel.y + 66), 72)
+            p.sprite(emblem, (x, panel.y + 48), 68)
         identity = IDENTITIES.get(self.paused.game, PRODUCT)
         title = Type(46, "fjalla" if identity.face == "fjalla" else "serif_black")
         p.text("Paused", (panel.cx, panel.y + 48), title, "center")
         where = f"{identity.name}  ·  {self.paused.where}" if self.paused.where else identity.name
-        p.text(where, (panel.cx, panel.y + 96), t.SOFT, "center")
+        lines, style = write.fit(p, where, panel.w - 48, t.SOFT, 1)
+        p.text(lines[0], (panel.cx, panel.y + 98), style, "center")
         draw.hline(p, panel.x + 32, panel.y + HEAD - 10, panel.w - 64)
 
 

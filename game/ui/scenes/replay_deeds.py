@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.chance import seal
+from game.core.record import reason
 from game.ui.chronicle import day_of
 from game.ui.layout import Rect
 from game.ui.logbook import LogPanel
@@ -130,7 +131,7 @@ class Deeds:
             ("list_check", f"{steps} decisions"),
         ]
         if record.outcome is not None:
-            facts.append(("trophy", record.outcome.why))
+            facts.append(("trophy", reason(record)))
         if record.undone:
             facts.append(("undo", f"{record.undone} decisions taken back after dice or cards were shown"))
         return [(icon, words) for icon, words in facts if words]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.core.record import reason
 from game.core.saves import DamagedSave
 from game.ui import draw, write
 from game.ui import theme as t
@@ -133,7 +134,7 @@ class Details:
         )
         facts = [("person", names), ("rules", f"{entry.title}: {mode}, {len(record.steps)} decisions")]
         if match.outcome is not None:
-            facts.append(("trophy", match.outcome.why))
+            facts.append(("trophy", reason(match.record)))
         elif where := where_of(entry, match):
             facts.append(("flag", f"It stands at {where}."))
         if record.casual:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from game.core.record import reason
 from game.rules.army_battles.blows import FACES
 from game.rules.army_battles.events import (
     BuildingAttacked,
@@ -97,7 +98,7 @@ class ArmyBattlesEpilogue:
 
     def __init__(self, match: Match[Any, Any], cast: Cast) -> None:
         assert match.outcome is not None
-        self.match, self.cast, self.why = match, cast, match.outcome.why
+        self.match, self.cast, self.why = match, cast, reason(match.record)
         self.shown = picture_of(match, cast)
         self.sides: tuple[int, int] = (0, 1)
         self.winner = next((side for side in SIDES if match.outcome.scores[side] == 1.0), -1)

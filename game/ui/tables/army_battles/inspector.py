@@ -10,7 +10,7 @@ from game.rules.army_battles.state import Fate
 from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
-from game.ui.tables.army_battles import counters, deeds, goals, inks, odds_panel
+from game.ui.tables.army_battles import counters, deeds, goals, inks, odds_panel, strongholds
 from game.ui.theme import Type
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.tables.army_battles.model import Picture
 
 BAND, HIGH, HEAD, TALL, ODDS = 88.0, 300.0, 106.0, 640.0, 366.0
+GOALS, FEW_GOALS = 300.0, 150.0  # the height that what a battle is about needs, whole and at least
 GIFTS = {
     Primary.STRENGTH: "Damage",
     Primary.DEXTERITY: "Movement",
@@ -53,12 +54,32 @@ def inspect(
         if lower.h > 90:
             goals.card(p, lower, picture)
     elif at is not None and at in picture.kit.scene(picture.table).standing:
-        building_card(p, place.cut_top(HIGH)[0], picture, at)
-        goals.card(p, place.cut_top(HIGH, 10)[1], picture)
+        upper, lower = place.cut_top(HIGH, 10)
+        building_card(p, upper, picture, at)
+        _about(p, lower, picture, buildings_first=True)
     elif at is not None:
         space_card(p, place, picture, at)
     else:
+        _about(p, place, picture)
+
+
+def _about(p: Painter, place: Rect, picture: Picture, *, buildings_first: bool = False) -> None:
+    """Draw what the battle is about, and the buildings where there is room for both, or for one if they come first."""
+    high = strongholds.height(picture)
+    room = place.h - high - 10
+    if not high or place.h < high or (room < GOALS and not buildings_first):
         goals.card(p, place, picture)
+        return
+    if room < FEW_GOALS:
+        strongholds.panel(p, place.cut_top(high)[0], picture)
+        return
+    upper, lower = place.cut_top(high, 10)
+    if buildings_first:
+        strongholds.panel(p, upper, picture)
+        goals.card(p, lower, picture)
+    else:
+        goals.card(p, Rect(place.x, place.y, place.w, room), picture)
+        strongholds.panel(p, place.cut_bottom(high)[0], picture)
 
 
 def _foreseen(p: Painter, place: Rect, picture: Picture, number: UnitNo | None, outlook: Outlook) -> None:

@@ -27,7 +27,7 @@ def paused(picture: Picture, keys: Keys) -> Paused:
     )
     emblems = ("army_battles/counter_ground_1", "army_battles/counter_ground_2")
     seats = tuple(_seat(picture, Seat(side)) for side in SIDES)
-    return Paused("army_battles", captions.crumb(picture).lower(), emblems, seats, keys=shown)
+    return Paused("army_battles", captions.crumb(picture), emblems, seats, keys=shown)
 
 
 def _seat(picture: Picture, seat: Seat) -> PausedSeat:

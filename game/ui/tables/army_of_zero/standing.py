@@ -18,7 +18,7 @@ def paused(picture: Picture, seen: Seen, roster: Roster, keys: Keys) -> Paused:
     emblems = tuple(f"army_of_zero/{clan_sprite(roster[card].clan)}" for card in fighting)
     seats = tuple(_seat(picture, seen, seat, roster) for seat in sorted(seat for _, seat in picture.sides()))
     both = (keys.label("attack"), keys.label("defend"))
-    where = crumb(picture).lower()
+    where = crumb(picture)
     if len(emblems) < 2:
         emblems = ("army_of_zero/ability_combat", "army_of_zero/ability_armour")
     return Paused("army_of_zero", where, emblems, seats, keys=((both, "Attack, Defend"),))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.record import reason
 from game.rules.warzoo import Warzoo
 from game.rules.warzoo.cards import Unit
 from game.rules.warzoo.events import BattleScored, ChallengeDecided, UnitsRevealed
@@ -83,7 +84,7 @@ class WarzooEpilogue:
         self.story = Story(self.table.terms, self.kit.cards, told)
         one, two = self.table.terms.holders
         self.sides = (int(one[0]), int(two[0]))
-        self.words = outcome.why
+        self.words = reason(match.record)
         winners = {self.table.terms.side_of(seat) for seat in outcome.winners}
         self.winner: Side | None = winners.pop() if len(winners) == 1 else None
 

@@ -18,7 +18,7 @@ def paused(picture: Picture, seen: Seen, keys: Keys) -> Paused:
     cards = (keys.label("card_1"), keys.label("card_10"))
     lanes = (keys.label("lane_1"), keys.label("lane_5"))
     shown = ((cards, "take a card up"), (lanes, "lay it in lane 1 to 5"))
-    return Paused("warzoo", crumb(picture, seen).lower(), emblems, seats, keys=shown)
+    return Paused("warzoo", crumb(picture, seen), emblems, seats, keys=shown)
 
 
 def _seat(picture: Picture, seen: Seen, seat: Seat) -> PausedSeat:

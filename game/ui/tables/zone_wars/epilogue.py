@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import comb
 from typing import TYPE_CHECKING, Any
 
+from game.core.record import reason
 from game.rules.zone_wars.dice import hits_in
 from game.rules.zone_wars.events.fight import AttackRerolled, AttackRolled, Defended, Eliminated, Staggered
 from game.rules.zone_wars.events.finds import ArtifactFound
@@ -88,7 +89,7 @@ class ZoneWarsEpilogue:
 
     def __init__(self, match: Match[Any, Any], cast: Cast) -> None:
         assert match.outcome is not None
-        self.match, self.cast, self.why = match, cast, match.outcome.why
+        self.match, self.cast, self.why = match, cast, reason(match.record)
         self.shown = picture_of(match, cast)
         ranks = match.outcome.ranks
         best = min(range(len(ranks)), key=lambda seat: ranks[seat])

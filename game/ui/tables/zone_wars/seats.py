@@ -178,7 +178,8 @@ class SeatPanel(PieceList):
 
     def _numbers(self, p: Painter) -> None:
         r, side, table = self.rect, self.picture.table.side(self.seat), self.picture.table
-        scored = f"of {points(table, self.seat)}" if is_allied(table) else "pts"
+        together = points(table, self.seat) if is_allied(table) else 0
+        scored = f"of {together}" if together else "pts"
         y, x = r.y + HEAD + NUMBERS / 2, r.x + 14
         parts = (
             ("token_m", side.m, "M"),

@@ -28,7 +28,7 @@ def paused(picture: Picture, seen: Seen, keys: Keys) -> Paused:
         ((keys.label("next_target"),), "next target"),
         ((keys.label("camera"), keys.label("floor")), "camera and floors"),
     )
-    return Paused("zone_wars", captions.crumb(picture).lower(), emblems[:2], seats, keys=shown)
+    return Paused("zone_wars", captions.crumb(picture), emblems[:2], seats, keys=shown)
 
 
 def _seat(picture: Picture, seat: Seat) -> PausedSeat:
@@ -39,5 +39,6 @@ def _seat(picture: Picture, seat: Seat) -> PausedSeat:
     note = side.faction.full_name if side.faction is not None else "no faction yet"
     if crew and table.turn:
         note = f"{note}, {standing} standing, {side.m} M"
-    unit = f"of {points(table, seat)} points" if is_allied(table) else "points"
+    together = points(table, seat) if is_allied(table) else 0
+    unit = f"of {together} points" if together else "points"
     return PausedSeat(picture.cast.name(seat), note, str(side.points), unit, pictures)

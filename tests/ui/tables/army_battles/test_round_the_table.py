@@ -8,8 +8,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.contract import Seat
 from game.core.moments import Weight
+from game.core.table_talk import Resign
 from game.rules.army_battles.events import Roll, UnitAttacked, Verdict
+from game.rules.army_battles.state import TakeTurn
 from game.ui.desk import Desk
 from game.ui.layout import Rect
 from game.ui.narrate import Cast
@@ -17,8 +20,10 @@ from game.ui.pieces import open_gallery
 from game.ui.surroundings import surroundings_of
 from game.ui.tables.army_battles.epilogue import _that_fit
 from game.ui.tables.army_battles.gallery import blow_between
+from game.ui.tables.army_battles.model import Picture
 from game.ui.tables.army_battles.narrate import sum_words
-from tests.ui.tables.army_battles.at_the_map import ENTRY, SHORT, match_of, warlike
+from game.ui.tables.army_battles.strongholds import remains
+from tests.ui.tables.army_battles.at_the_map import ENTRY, SHORT, AtMap, match_of, walked_to, warlike
 from tests.ui.tables.legible import writing
 
 CAST = Cast(("Ada", "Ben"))
@@ -84,6 +89,48 @@ def test_the_epilogue_counts_what_was_rolled_and_lost(battle: Any) -> None:
     assert epilogue.why == battle.outcome.why
 
 
+def siege_with(wounds: tuple[int, ...]) -> Picture:
+    """Return a siege whose buildings have taken so much damage."""
+    match = match_of("siege", "walls", army_1="iron-battery", army_2="garrison")
+    table = match.spectacle()
+    table.wounds = wounds
+    return Picture(table, match.rules.kit, CAST, Seat(0))
+
+
+def test_what_is_left_of_buildings_is_told_by_kind() -> None:
+    picture = siege_with((0,) * 10)
+    (side,) = {site.side for site in picture.field.sites}
+    whole = [(some.name, some.words, some.is_harmed) for some in remains(picture, side)]
+    assert whole == [
+        ("Keep", "40 of 40", False),
+        ("Towers", "24, 24 of 24", False),
+        ("Wall sections", "6 of 6 stand", False),
+        ("Gate", "14 of 14", False),
+    ]
+    hurt = {"keep": 3, "tower": 22, "wall": 20, "gate": 14}
+    kinds = [picture.kit.buildings[site.kind].id for site in picture.field.sites]
+    first = [kind not in kinds[:number] for number, kind in enumerate(kinds)]
+    wounds = tuple(hurt[kind] if is_first else 0 for kind, is_first in zip(kinds, first, strict=True))
+    left = [(some.name, some.words, some.is_harmed) for some in remains(siege_with(wounds), side)]
+    assert left == [
+        ("Keep", "37 of 40", True),
+        ("Towers", "2, 24 of 24", True),
+        ("Wall sections", "5 of 6 stand", True),
+        ("Gate", "in ruins", True),
+    ]
+
+
+def test_whoever_points_at_a_building_sees_all_of_them() -> None:
+    match = walked_to(TakeTurn, "siege", "walls", army_1="garrison", army_2="iron-battery")
+    someone = AtMap(match)
+    someone.wait(0.5)
+    at = match.spectacle().terms.field.sites[0].at
+    with writing(someone.desk.painter.surface) as found:
+        someone.hover(at).wait(0.4)
+    words = {one.words for one in found}
+    assert {"Keep", "Towers", "Wall sections", "Gate", "6 of 6 stand"} <= words
+
+
 def test_banner_keepsake_recap_and_score_are_drawn(battle: Any, painter: Any) -> None:
     around, place = surroundings_of(ENTRY), Rect(100, 60, 700, 420)
     epilogue = around.epilogue(battle, CAST)
@@ -139,3 +186,10 @@ def test_rules_are_told_with_their_pieces(battle: Any) -> None:
 )
 def test_rounds_that_do_not_fit_are_left_out(count: int, high: float, shown: list[int], room: float) -> None:
     assert _that_fit(count, high) == (shown, room)
+
+
+def test_the_epilogue_names_whoever_resigned() -> None:
+    match = match_of("open_field", "given up", **SHORT)
+    match.act(match.to_act[0], Resign())
+    loser = match.record.seating[match.record.steps[-1].seat].name
+    assert surroundings_of(ENTRY).epilogue(match, CAST).why == f"{loser} resigned."
