@@ -148,6 +148,10 @@ class ArmyBattles(Rules[Table, ArmyBattlesAction]):
         why = f"{side_name(state, seat)} has given up."
         return outcome_for(foe(seat), why, "ab.victory.resign-retreat")
 
+    def confide(self, state: Table, one: Seat, other: Seat) -> bool:
+        """Nothing on the map is hidden from anybody."""
+        return True
+
     def redact(self, state: Table, seat: Seat | None) -> Table:
         """Nothing is hidden in this game."""
         return state.clone()

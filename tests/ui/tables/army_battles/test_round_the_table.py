@@ -10,7 +10,6 @@ import pytest
 
 from game.core.contract import Seat
 from game.core.moments import Weight
-from game.core.table_talk import Resign
 from game.rules.army_battles.events import Roll, UnitAttacked, Verdict
 from game.rules.army_battles.state import TakeTurn
 from game.ui.desk import Desk
@@ -186,10 +185,3 @@ def test_rules_are_told_with_their_pieces(battle: Any) -> None:
 )
 def test_rounds_that_do_not_fit_are_left_out(count: int, high: float, shown: list[int], room: float) -> None:
     assert _that_fit(count, high) == (shown, room)
-
-
-def test_the_epilogue_names_whoever_resigned() -> None:
-    match = match_of("open_field", "given up", **SHORT)
-    match.act(match.to_act[0], Resign())
-    loser = match.record.seating[match.record.steps[-1].seat].name
-    assert surroundings_of(ENTRY).epilogue(match, CAST).why == f"{loser} resigned."

@@ -206,10 +206,8 @@ def test_a_space_tells_which_enemies_lie_in_wait_for_it(turn: Match[Any, Any]) -
 
 def test_two_people_who_see_the_same_take_plans_back_without_a_cover(turn: Match[Any, Any]) -> None:
     who = AtMap(replay(turn.rules, turn.record), "small window", people=2)
-    who.wait(0.1)
-    who.open_up()
-    who.settle()
     assert isinstance(who.scene, TableScene)
+    who.settle()
     who.press("d")
     assert who.ask.deed == "defend"
     who.press("Esc")

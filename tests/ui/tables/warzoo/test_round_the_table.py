@@ -9,6 +9,7 @@ import pytest
 
 from game.core.contract import Seat
 from game.core.rulebook import printed_rulebook
+from game.core.table_talk import Resign
 from game.rules.warzoo import Warzoo
 from game.rules.warzoo.events import UnitsRevealed
 from game.ui.desk import Desk
@@ -49,6 +50,14 @@ def test_every_event_is_told_to_everybody_in_whole_sentences(mode: str) -> None:
         marks = [mark for e in match.history(seat) if (mark := moment(RULES, e, cast)) is not None]
         assert marks[-1].words
         assert {mark.weight.value for mark in marks} >= {"part", "scene", "end"}
+
+
+def test_the_epilogue_names_whoever_resigned() -> None:
+    match = match_of("basic", RULES, "given up")
+    match.act(Seat(1), Resign())
+    name = match.record.seating[1].name
+    assert WarzooEpilogue(match, Cast(CASTS[2], 0)).why == f"{name} resigned."
+    assert match.outcome.why == "Seat 2 resigned."
 
 
 def test_every_rule_that_is_cited_stands_in_the_rulebook() -> None:
