@@ -33,8 +33,10 @@ GLANCE = 0.02  # of the time between two looks at the clock, each of which costs
 
 def bench(arguments: Namespace) -> int:
     """Measure everything and print one figure a key, in milliseconds, microseconds or per second as its name says."""
+    from game.cli.window import grounds
+
     with TemporaryDirectory() as home, patched_home(home):
-        figures = {"start_to_title_ms": start_to_title()} | frames()
+        figures = {"start_to_title_ms": start_to_title()} | frames() | grounds()
     for entry in games().values():
         if entry.is_built:
             figures |= engine(entry)

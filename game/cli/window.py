@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 BUSY_SIZE = (1920, 1080)
 BUSY_FRAMES = 600
 FRAME = 1 / 60
+MAT = 1000  # pixels
 UNSEEN = frozenset({"dummy", "offscreen", "evdev"})  # drivers of SDL that show nothing
 
 
@@ -162,6 +163,32 @@ def first_frame() -> None:
     app = new_app(lambda desk: desk.doors["title"](""), None, BUSY_SIZE)
     app.step([], 0.0)
     app.close()
+
+
+def grounds() -> dict[str, float]:
+    """Return the milliseconds that the grounds of tables cost, painted once a size: wood, and the slowest battlefield.
+
+    The processor time of this thread, for 1920x1080 and for a mat of a thousand pixels.
+    """
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from typing import get_args
+
+    import pygame
+
+    from game.ui import wood
+    from game.ui.paint import Painter
+    from game.ui.shelf import Shelf
+    from game.ui.tables.zone_wars.mat import INCHES, Scene, battlefield
+    from game.ui.theme import Theme
+
+    def spell(deed: Callable[[], object]) -> float:
+        begun = thread_time()
+        deed()
+        return 1000 * (thread_time() - begun)
+
+    painter = Painter(pygame.Surface(BUSY_SIZE), 1.0, Shelf(), Theme())
+    mats = [spell(lambda scene=scene: battlefield(scene, 5, MAT / INCHES)) for scene in get_args(Scene)]  # type: ignore[misc]
+    return {"wood_ms": spell(lambda: wood.background(painter)), "battlefield_ms": max(mats)}
 
 
 def busy_frames() -> tuple[list[float], list[float]]:

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import ast
-import time
 from collections.abc import Iterator
 from importlib.resources import files
 from itertools import pairwise
@@ -351,24 +350,25 @@ def test_seats_have_five_different_shapes(p: Painter) -> None:
 
 
 @pytest.mark.parametrize("scene", [Gallery, SettingsScene, AboutScene])
-def test_a_frame_costs_less_than_16_ms(scene: type) -> None:
-    """The middle of some, so that a busy machine does not matter; `fourfronts bench` measures the slowest."""
+def test_a_frame_in_which_nothing_happens_renders_nothing_anew(scene: type) -> None:
+    """What a frame costs is measured by `fourfronts bench`; here is what it may not do."""
     someone = Someone(scene)
-    for _ in range(3):
+    for _ in range(400):
         someone.wait()
-    spent = []
+    shelf = someone.desk.painter.shelf
+    kept = (len(shelf.surfaces), len(shelf.corners), len(shelf._words), len(shelf._widths))
     for _ in range(40):
-        start = time.thread_time()
         someone.wait()
-        spent.append(time.thread_time() - start)
-    assert sorted(spent)[len(spent) // 2] < 0.0167
+    assert (len(shelf.surfaces), len(shelf.corners), len(shelf._words), len(shelf._widths)) == kept
 
 
-def test_the_table_is_drawn_quickly() -> None:
+def test_the_wood_of_the_table_is_painted_once() -> None:
     big = Painter(pygame.Surface((1920, 1080)), 1.0, Shelf(), Theme())
-    start = time.thread_time()
     wood.background(big)
-    assert time.thread_time() - start < 0.25
+    kept = len(big.shelf.surfaces)
+    assert kept
+    wood.background(big)
+    assert len(big.shelf.surfaces) == kept
 
 
 # ----------------------------------------------------------------------------------------------------- layouts
