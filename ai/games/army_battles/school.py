@@ -39,16 +39,16 @@ EYES = MappingProxyType(
             is_blunt=True,
             slips=0.3,
         ),
-        2: Eye(is_exact=False, caution=0.6, runs=False, readies=False, guards=False, slips=0.2),
-        3: Eye(caution=0.85, runs=False),
-        4: FULL,
+        2: Eye(is_exact=False, caution=0.6, runs=False, readies=False, guards=False, slips=0.35),
+        3: Eye(caution=0.85, runs=False, readies=False, slips=0.12),
+        4: Eye(slips=0.12),
         5: Eye(breadth=3, standing=THERE),
     }
 )
 ADVICE = Depth(plans=8, replies=(GLANCE,))
 DEPTHS = MappingProxyType(
     {
-        4: Depth(plans=4, each=1, replies=(GLANCE,), share=0.3),
+        4: Depth(plans=4, each=1, replies=(GLANCE,), share=0.2),
         5: Depth(
             plans=6,
             replies=(BRISK,),

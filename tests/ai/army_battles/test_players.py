@@ -11,7 +11,7 @@ from ai.arena import seat_named
 from ai.bout import play_bout
 from ai.games.army_battles.advice import advise
 from ai.games.army_battles.players import SLIPPED
-from ai.games.army_battles.school import BattleSchool
+from ai.games.army_battles.school import EYES, BattleSchool
 from ai.levels import baselines_of, components_of, levels_of, rules_from
 from game.core.chance import Dice
 from game.core.contract import Options, Seat, View, view
@@ -145,7 +145,7 @@ def test_there_are_five_levels_and_nothing_is_remembered(school: BattleSchool) -
 
 
 def test_weak_levels_slip_now_and_then_and_say_so(school: BattleSchool) -> None:
-    seen, *_ = list(decisions(school, "ai:3", Options("open_field", 2, choices=DRAWN), 5))[-1]
+    seen, *_ = list(decisions(school, "ai:3", Options("open_field", 2, choices=DRAWN), 7))[-1]
 
     def slipped(level: int) -> int:
         player = school.player(Seating("x", "computer", level=level))
@@ -155,8 +155,10 @@ def test_weak_levels_slip_now_and_then_and_say_so(school: BattleSchool) -> None:
         return len(told)
 
     assert 20 <= slipped(1) <= 40
-    assert 10 <= slipped(2) <= 30
-    assert slipped(3) == 0
+    assert 25 <= slipped(2) <= 45
+    assert 4 <= slipped(3) <= 20
+    assert 4 <= slipped(4) <= 20
+    assert EYES[5].slips == 0
 
 
 def test_variety_mixes_what_is_about_as_good(school: BattleSchool) -> None:
