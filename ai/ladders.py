@@ -32,8 +32,8 @@ ZONE_WARS = (
 # Elo from the scores of each level against the next lower one, over four scenarios (docs/strength.md).
 ARMY_BATTLES = (
     Level(1, "Recruit", "Runs at the nearest enemy, and often slips", 1000),
-    Level(2, "Sergeant", "Keeps out of reach until it can strike, and slips at times", 1280),
-    Level(3, "Lieutenant", "Knows exact odds, the ground and all abilities, never lies in wait", 1435),
-    Level(4, "Colonel", "Tries four different turns out in its head, with the next answers", 1595),
-    Level(5, "Field Marshal", "Fights its best turns to the end in its head, with dice", 1690),
+    Level(2, "Sergeant", "Keeps out of reach until it can strike, and slips at times", 1215),
+    Level(3, "Lieutenant", "Knows exact odds, the ground and all abilities, never lies in wait", 1380),
+    Level(4, "Colonel", "Tries four different turns out in its head, with the next answers", 1515),
+    Level(5, "Field Marshal", "Fights its best turns to the end in its head, with dice", 1635),
 )
