@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
 
 from ai.games.army_battles.ground import UNREACHABLE
 from game.rules.army_battles.goals import Destroy, Leave, Occupy, Score, Survive
@@ -12,6 +13,8 @@ from game.rules.army_battles.victory import wanted_to_leave
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from numpy.typing import NDArray
 
     from ai.games.army_battles.sketch import Sketch
     from game.rules.army_battles.goals import Goal
@@ -26,7 +29,7 @@ TAKEN = 30.0  # a space that wins the battle, to the one who comes to stand ther
 KEPT = 9.0  # the same space, to a defender on it
 SIEGE = 14.0  # being near what has to be destroyed
 OUTSIDE = 1.6  # of the share of a unit in the victory: how near the exit counts
-FARAWAY = 240  # Movement beyond which a way is worth nothing any more
+PULLS = 2_000  # combinations of wishes that are kept for a battlefield
 FAR = 12.0  # turns from which something draws that draws from far away
 NEARER, CROWDED = (
     0.72,
@@ -48,13 +51,8 @@ class Wish(NamedTuple):
     is_far: bool = False
 
 
-@lru_cache(maxsize=4096)
-def values_of(wish: Wish, movement: int) -> tuple[float, ...]:
-    """Return what a wish is worth by the Movement that it takes to get there."""
-    return tuple(_value_of(wish, way - wish.within, movement) for way in range(FARAWAY + 1))
-
-
-def _value_of(wish: Wish, way: int, movement: int) -> float:
+def value_of(wish: Wish, way: int, movement: int) -> float:
+    """Return what a wish is worth to a unit that has so much Movement to go until it counts as there."""
     if way <= 0:
         return wish.worth + wish.on_arrival
     turns = way / movement
@@ -68,32 +66,48 @@ class Aims:
         self.sketch, self.side = sketch, side
         terms = sketch.table.terms
         self.goals = terms.goals
-        self._wishes: dict[UnitNo, list[tuple[tuple[float, ...], dict[Space, int]]]] = {}
-
-    def wishes(self, number: UnitNo) -> list[tuple[tuple[float, ...], dict[Space, int]]]:
-        """Return what a unit wants, each with the way there from every space."""
-        found = self._wishes.get(number)
-        if found is None:
-            movement = max(self.sketch.soldiers[number].profile.movement, 1)
-            found = self._wishes[number] = [
-                (values_of(wish, movement), self._ways(number, wish.space))
-                for goal in self.goals
-                for wish in self._wishes_of(number, goal)
-            ]
-        return found
+        self._pulls: dict[UnitNo, NDArray[np.float64]] = {}
 
     def pull(self, number: UnitNo, at: Space) -> float:
         """Return what it is worth that a unit stands in a space: its best wish, the less the longer the way."""
-        ways = [(values, costs.get(at, UNREACHABLE)) for values, costs in self.wishes(number)]
-        return max([values[min(way, FARAWAY)] for values, way in ways], default=0.0)
+        return float(self.pulls(number)[at])
 
-    def _ways(self, number: UnitNo, goal: Space) -> dict[Space, int]:
+    def pulls(self, number: UnitNo) -> NDArray[np.float64]:
+        """Return by space what it is worth that a unit stands there."""
+        found = self._pulls.get(number)
+        if found is None:
+            found = self._pulls[number] = self._worked_out(number)
+        return found
+
+    def _worked_out(self, number: UnitNo) -> NDArray[np.float64]:
+        ground, soldier = self.sketch.ground, self.sketch.soldiers[number]
+        wishes = tuple(wish for goal in self.goals for wish in self._wishes_of(number, goal))
+        movement = max(soldier.profile.movement, 1)
+        key = (wishes, movement, soldier.side, self._is_slowed(number))
+        found = ground.pulls.get(key)
+        if found is None:
+            if len(ground.pulls) >= PULLS:
+                ground.pulls.clear()
+            ways = [(wish, self._ways(number, wish.space)) for wish in wishes]
+            found = ground.pulls[key] = np.array(
+                [
+                    max([value_of(wish, way[at] - wish.within, movement) for wish, way in ways], default=0.0)
+                    for at in range(ground.size)
+                ]
+            )
+        return found
+
+    def _is_slowed(self, number: UnitNo) -> bool:
         soldier = self.sketch.soldiers[number]
-        is_slowed = not (soldier.flies or soldier.profile.is_sure_footed)
-        return self.sketch.ground.costs(goal, soldier.side, is_slowed=is_slowed)
+        return not (soldier.flies or soldier.profile.is_sure_footed)
+
+    def _ways(self, number: UnitNo, goal: Space) -> list[int]:
+        side = self.sketch.soldiers[number].side
+        return self.sketch.ground.costs(goal, side, is_slowed=self._is_slowed(number))
 
     def _way(self, number: UnitNo, goal: Space) -> int:
-        return self._ways(number, goal).get(self.sketch.at[number], UNREACHABLE)
+        here = self.sketch.at[number]
+        return self._ways(number, goal)[here] if here >= 0 else UNREACHABLE
 
     def _wishes_of(self, number: UnitNo, goal: Goal) -> Iterator[Wish]:
         soldier = self.sketch.soldiers[number]

@@ -10,7 +10,7 @@ from ai.games.army_battles.aims import Aims, must_hurry
 from ai.games.army_battles.heroics import might
 from game.rules.army_battles.actions import Deploy
 from game.rules.army_battles.deploying import number_of, own_heroes, own_troops, units_to_place, zone
-from game.rules.army_battles.places import UNPLACED, column_of
+from game.rules.army_battles.places import UNPLACED, column_of, distance
 from game.rules.army_battles.profile import flies
 from game.rules.army_battles.state import NOBODY
 
@@ -83,9 +83,7 @@ class _Draft:
         self.middle = (field.size[0] - 1) / 2 + lean
         self.taken: list[Space] = []
         enemy = field.zones[1 - side] or tuple(at for at, _ in field.spaces())
-        self.away = {
-            at: min(sketch.ground.distances(at)[other] for other in enemy) for at in field.zones[side]
-        }
+        self.away = {at: min(distance(at, other) for other in enemy) for at in field.zones[side]}
         self.front = min(self.away.values())
         self.aims = Aims(sketch, side)
         self.waits = must_hurry(sketch, side) == 0.0 and sketch.table.terms.limit_winner == side
@@ -108,7 +106,7 @@ class _Draft:
             found -= 0.0 if self.waits else 0.3 * (scene.rough >> at & 1)
         if self.aims.goals:
             found += self._pull(number, at)
-        near = sum(sketch.ground.distances(at)[other] <= 1 for other in self.taken)
+        near = sum(distance(at, other) <= 1 for other in self.taken)
         return found + TIGHT * min(near, 3)
 
     def _pull(self, number: UnitNo, at: Space) -> float:

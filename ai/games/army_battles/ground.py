@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from game.rules.army_battles.places import STEPS, STRIDE, spread
 from game.rules.army_battles.scene import Reach
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from numpy.typing import NDArray
+
     from game.rules.army_battles.places import Space, Spaces
     from game.rules.army_battles.profile import Profile
     from game.rules.army_battles.scene import Scene
@@ -19,25 +26,19 @@ GROUNDS, ZONES = 24, 60_000
 
 
 class Ground:
-    """One battlefield while certain buildings stand; other units are left out of account."""
+    """One battlefield while certain buildings stand; other units are left out of account.
+
+    size: the number of spaces by which arrays are indexed; ways: the distance between every two (ab.map.distance);
+    pulls: what it is worth to be in each space to whoever has certain wishes, kept here by the aims.
+    """
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self._zones: dict[tuple[Space, int, int, bool, bool, bool, int], Spaces] = {}
-        self._distances: dict[Space, list[int]] = {}
-        self._costs: dict[tuple[Space, int, bool], dict[Space, int]] = {}
-
-    def distances(self, at: Space) -> list[int]:
-        """Return the distance from a space to every other, by space (ab.map.distance)."""
-        found = self._distances.get(at)
-        if found is None:
-            column, row = at % STRIDE, at // STRIDE
-            across = [abs(other - column) for other in range(STRIDE)]
-            rows = self.scene.field.size[1]
-            found = self._distances[at] = [
-                max(aside, abs(other - row)) for other in range(rows) for aside in across
-            ]
-        return found
+        self._costs: dict[tuple[Space, int, bool], list[int]] = {}
+        self.pulls: dict[Hashable, NDArray[np.float64]] = {}
+        self.ways = ways_of(scene.field.size[1])
+        self.size = len(self.ways)
 
     def zone(self, at: Space, profile: Profile, side: int, *, flies: bool, ignores: bool) -> Spaces:
         """Return the spaces that a unit could attack after a move from a space; ignores: flyers ignore terrain."""
@@ -63,8 +64,8 @@ class Ground:
             found = spread(found) & scene.inside
         return found
 
-    def costs(self, goal: Space, side: int, *, is_slowed: bool) -> dict[Space, int]:
-        """Return the Movement it takes a side from every space to a goal; buildings in the way cost much.
+    def costs(self, goal: Space, side: int, *, is_slowed: bool) -> list[int]:
+        """Return by space the Movement it takes a side to get to a goal; buildings in the way cost much.
 
         is_slowed: terrain matters; otherwise it is the way of a flyer.
         """
@@ -74,24 +75,35 @@ class Ground:
             found = self._costs[key] = self._spread_from(goal, side, is_slowed=is_slowed)
         return found
 
-    def _spread_from(self, goal: Space, side: int, *, is_slowed: bool) -> dict[Space, int]:
+    def _spread_from(self, goal: Space, side: int, *, is_slowed: bool) -> list[int]:
         scene = self.scene
         walls, lies = scene.walls[side], scene.lies
-        found: dict[Space, int] = {}
+        found = [UNREACHABLE] * self.size
+        seen: set[Space] = set()
         heap = [(0, goal)]
         while heap:
             cost, at = heappop(heap)
-            if at in found:
+            if at in seen:
                 continue
+            seen.add(at)
             found[at] = cost
             lie = lies[at]
             if is_slowed and lie.is_impassable:
                 continue
             step = (lie.cost + (WALL_COST if walls >> at & 1 else 0)) if is_slowed else 1
             for move in STEPS:
-                if at + move in lies and at + move not in found:
+                if at + move in lies and at + move not in seen:
                     heappush(heap, (cost + step, at + move))
         return found
+
+
+@lru_cache(maxsize=STRIDE)
+def ways_of(rows: int) -> NDArray[np.int8]:
+    """Return the distance between every two spaces of a map of so many rows (ab.map.distance), by space and space."""
+    row, column = np.divmod(np.arange(STRIDE * rows), STRIDE)
+    aside = np.abs(column[:, None] - column)
+    found: NDArray[np.int8] = np.maximum(aside, np.abs(row[:, None] - row)).astype(np.int8)
+    return found
 
 
 class Lore:

@@ -35,7 +35,9 @@ class Menace:
         self.soldier, self.here = sketch.soldiers[number], sketch.at[number]
         self.dangers = self._all_dangers() if is_cautious else []
         self.zones = [(danger.zone, 1 << at) for at, danger in enumerate(self.dangers)]
+        self._shares = [(1 << at, danger.foe, danger.share) for at, danger in enumerate(self.dangers)]
         self.ambushes = self._all_ambushes()
+        self._cover = sketch.covers(number)
         self._blows: dict[tuple[UnitNo, int, bool], Effect] = {}
         self._losses: dict[tuple[int, int, bool], float] = {}
 
@@ -57,7 +59,7 @@ class Menace:
 
     def loss_to(self, mask: int, at: Space, *, guarded: bool) -> float:
         """Return what those enemies may cost the unit in a space whose bits are given."""
-        key = (mask, self.sketch.cover(self.number, at), guarded)
+        key = (mask, self._cover[at] if self._cover else 0, guarded)
         found = self._losses.get(key)
         if found is None:
             found = self._losses[key] = self._loss(mask, at, guarded=guarded)
@@ -66,8 +68,8 @@ class Menace:
     def _loss(self, mask: int, at: Space, *, guarded: bool) -> float:
         sketch, soldier = self.sketch, self.soldier
         harm = destroyed = 0.0
-        for number, (_, foe, share) in enumerate(self.dangers):
-            if mask >> number & 1:
+        for bit, foe, share in self._shares:
+            if mask & bit:
                 effect = self._blow(foe, at, guarded=guarded)
                 harm += share * effect.harm
                 destroyed += share * effect.kill
@@ -76,7 +78,7 @@ class Menace:
         return soldier.each * min(harm, vitality) + soldier.base * dead
 
     def _blow(self, foe: UnitNo, at: Space, *, guarded: bool) -> Effect:
-        key = (foe, self.sketch.cover(self.number, at), guarded)
+        key = (foe, self._cover[at] if self._cover else 0, guarded)
         found = self._blows.get(key)
         if found is None:
             found = self._blows[key] = self.sketch.effect(foe, self.number, at, at, guarded=guarded)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from operator import itemgetter
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from ai.games.army_battles.aims import VICTORY, Aims, breach_worth, must_hurry
 from ai.games.army_battles.deeds import Deed, Plan
 from ai.games.army_battles.menace import Danger, Menace
 from game.rules.army_battles.goals import Leave, Score
-from game.rules.army_battles.places import STRIDE, Space, Spaces, gathered, listed
+from game.rules.army_battles.places import STRIDE, Space, Spaces, distance, gathered, listed
 from game.rules.army_battles.scene import Reach
 from game.rules.army_battles.victory import wanted_to_leave
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from ai.games.army_battles.eye import Eye
     from ai.games.army_battles.sketch import Sketch
@@ -59,7 +62,7 @@ class Planner:
         self._stands: dict[Space, float] = {}
         self._harms: dict[tuple[UnitNo, bool, bool], float] = {}
         self._menace = Menace(sketch, number, self.foes, is_cautious=bool(self.caution))
-        self._nearness = self._worthwhile()
+        self._drawn = self._draws()
 
     # ------------------------------------------------------------------ where
 
@@ -79,58 +82,59 @@ class Planner:
 
     def stand(self, at: Space) -> float:
         """Return what it is worth to end the turn in a space, less what prepared enemies cost on the way."""
-        if at not in self._stands:
-            self._weigh((at,))
-        return self._stands[at]
+        found = self._stands.get(at)
+        if found is None:
+            found = self._stands[at] = self._drawn[at] - self._threatened(at)
+        return found
 
-    def _weigh(self, spots: Iterable[Space]) -> dict[Space, float]:
-        """Work out at one go what these spaces are worth; return what is known of all spaces so far."""
-        stands, pull, nearness, menace = self._stands, self._goal_pull(), self._nearness, self._menace
-        zones, zeal, movement = menace.zones, self.zeal, max(self.soldier.profile.movement, 1)
-        for at in spots:
-            if at in stands:
-                continue
-            found = pull(self.number, at) if pull else 0.0
-            if nearness:
-                far = min([distances[at] - arm for distances, arm in nearness])
-                found -= zeal * min(far / movement, FARTHEST)
-            mask = 0
-            for zone, bit in zones:
-                if zone >> at & 1:
-                    mask |= bit
-            if mask:
-                found -= self.caution * menace.loss_to(mask, at, guarded=False)
-            if menace.ambushes and at != self.here:
-                found -= menace.ambushed(at)
-            stands[at] = found
-        return stands
+    def _threatened(self, at: Space) -> float:
+        menace, mask = self._menace, 0
+        for zone, bit in menace.zones:
+            if zone >> at & 1:
+                mask |= bit
+        found = self.caution * menace.loss_to(mask, at, guarded=False) if mask else 0.0
+        return found + menace.ambushed(at) if menace.ambushes and at != self.here else found
 
-    def _best_of(self, spots: Sequence[Space]) -> Space:
-        """Return the first of the best of some spaces to end the turn in."""
-        return max(spots, key=self._weigh(spots).__getitem__)
+    def _best_places(self, spots: Spaces, most: int = 1) -> list[Space]:
+        """Return the best of some spaces to end the turn in, so many at most; of equal ones the first.
 
-    def _goal_pull(self) -> Callable[[UnitNo, Space], float] | None:
-        """Return how the goals of the battle draw a unit to a space; None when there are none."""
-        if not self.aims.goals:
-            return None
-        purpose, pull = self.eye.purpose, self.aims.pull
-        return pull if purpose == 1 else lambda number, at: purpose * pull(number, at)
+        None is worth more than what draws the unit there, so that most need not be looked at.
+        """
+        drawn = self._drawn
+        found: list[tuple[float, Space]] = []
+        for at in sorted(listed(spots), key=drawn.__getitem__, reverse=True):
+            if len(found) == most and -drawn[at] > found[-1][0]:
+                break
+            insort(found, (-self.stand(at), at))
+            del found[most:]
+        return [at for _, at in found]
 
-    def _worthwhile(self) -> list[tuple[list[int], float]]:
-        """Return distances from the units to be near to, and from how far each counts as reached.
+    def _draws(self) -> list[float]:
+        """Return by space how the goals of the battle draw the unit there, and enemies who are worth attacking."""
+        ground = self.sketch.ground
+        found = np.zeros(ground.size)
+        if self.aims.goals:
+            found += self.eye.purpose * self.aims.pulls(self.number)
+        if nearness := self._worthwhile():
+            ways = ground.ways[[at for at, _ in nearness]] - np.array([[arm] for _, arm in nearness])
+            turns = np.minimum(ways.min(axis=0) / max(self.soldier.profile.movement, 1), FARTHEST)
+            found -= self.zeal * turns
+        return found.tolist()
+
+    def _worthwhile(self) -> list[tuple[Space, float]]:
+        """Return where the units are to be near to, and from how far each counts as reached.
 
         Enemies who are worth attacking count as nearer.
         """
         sketch, profile = self.sketch, self.soldier.profile
-        distances = sketch.ground.distances
+        at = sketch.at
         if profile.heals:
-            friends = (no for no in sketch.standing(self.side) if no != self.number)
-            return [(distances(sketch.at[no]), 1.0) for no in friends]
+            return [(at[no], 1.0) for no in sketch.standing(self.side) if no != self.number]
         arm, eased = 0 if profile.bombs else profile.range, profile.movement / WORTHWHILE
         if self.eye.is_blunt or not self.eye.is_exact:
-            return [(distances(sketch.at[foe]), float(arm)) for foe in self.foes]
+            return [(at[foe], float(arm)) for foe in self.foes]
         return [
-            (distances(sketch.at[foe]), arm + eased * self.harm_to(foe, self.here))
+            (at[foe], arm + eased * self.harm_to(foe, self.here))
             for foe in self.foes
             if not (profile.bombs and sketch.soldiers[foe].flies)
         ]
@@ -208,8 +212,7 @@ class Planner:
                 options.append((self.harm_to(foe, self.here), foe, cells))
         self._has_targets = bool(options)
         if self.eye.is_blunt and options:
-            distances = sketch.ground.distances(self.here)
-            options = [min(options, key=lambda option: distances[sketch.at[option[1]]])]
+            options = [min(options, key=lambda option: distance(self.here, sketch.at[option[1]]))]
         options.sort(reverse=True)
         for rank, (_, foe, cells) in enumerate(options):
             yield from self._attacks_on(foe, cells, runs=self.eye.runs and rank < RUNNERS)
@@ -217,10 +220,9 @@ class Planner:
     def _attacks_on(self, foe: UnitNo, cells: Spaces, *, runs: bool) -> Iterator[Plan]:
         """Yield the best stands to attack from and stay, and the best from which to move on."""
         stands, spots = [], listed(self._thinned(cells))
-        worths = self._weigh(spots)
         for at in spots:
             gain = self.harm_to(foe, at)
-            stands.append((gain + worths[at], at, gain))
+            stands.append((gain + self.stand(at), at, gain))
         for value, at, gain in self._foremost(stands):
             yield Plan(value, Deed.ATTACK, at, foe, at, gain)
         if runs and self.left:
@@ -234,8 +236,7 @@ class Planner:
             return
         reach = self.reach if start == self.here else self._reach(start, left)
         gain = self._gain(deed, target, start) - self._menace.ambushed(start)
-        spots = listed(self._thinned(reach.stops | 1 << start))
-        after = self._best_of(spots)
+        (after,) = self._best_places(self._thinned(reach.stops | 1 << start))
         if after != start:
             yield Plan(gain + self.stand(after), deed, start, target, after, gain)
 
@@ -250,7 +251,7 @@ class Planner:
             cells = self._cells(where.at, 0 if profile.bombs else profile.range)
             if cells:
                 gain = self._breach(site)
-                at = self._best_of(listed(cells))
+                (at,) = self._best_places(cells)
                 yield Plan(gain + self.stand(at), Deed.BATTER, at, where.at, at, gain)
 
     def _breach(self, site: int) -> float:
@@ -272,7 +273,7 @@ class Planner:
             gain = 0.0 if friend == self.number else self.healing(friend)
             cells = self._cells(sketch.at[friend], 1) if gain > 0 else 0
             if cells:
-                at = self._best_of(listed(cells))
+                (at,) = self._best_places(cells)
                 yield Plan(gain + self.stand(at), Deed.HEAL, at, friend, at, gain)
                 if self.eye.runs and self.left:
                     yield from self._hit_and_run(Deed.HEAL, friend, cells)
@@ -287,11 +288,11 @@ class Planner:
 
     def _rests(self) -> Iterator[Plan]:
         """Yield the turns without an attack: to the best place, prepared or on guard there, or charging."""
-        spots = listed(self._thinned(self.spots))
-        spots.sort(key=self._weigh(spots).__getitem__, reverse=True)
+        is_over = self.has_acted or (self.eye.is_brief and self._has_targets)
+        spots = self._best_places(self._thinned(self.spots), self.eye.breadth if is_over else PLACES)
         for at in spots[: self.eye.breadth]:
             yield Plan(self.stand(at), Deed.NONE, at, -1, at)
-        if self.has_acted or (self.eye.is_brief and self._has_targets):
+        if is_over:
             return
         if self.eye.guards and self.caution:
             yield from self._waiting(Deed.DEFEND, spots, self.guard)
@@ -341,8 +342,6 @@ class Planner:
             return
         budget = self.left + self.soldier.profile.movement
         reach = self._reach(self.here, budget)
-        spots = listed(reach.stops & ~reach.layers[max(budget - 2, self.left)])
-        if spots:
-            at = self._best_of(spots)
+        for at in self._best_places(reach.stops & ~reach.layers[max(budget - 2, self.left)]):
             if self.stand(at) > plain:
                 yield Plan(self.stand(at), Deed.CHARGE, self.here, -1, at)

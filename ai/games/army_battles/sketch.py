@@ -16,6 +16,8 @@ from game.rules.army_battles.places import ESCAPED, GONE
 from game.rules.army_battles.points import hero_points, unit_points
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ai.games.army_battles.arsenal import Arsenal, Effect, Throws
     from ai.games.army_battles.ground import Lore
     from ai.games.army_battles.luck import Luck
@@ -143,11 +145,16 @@ class Sketch:
             self.at[number], soldier.profile, soldier.side, flies=soldier.flies, ignores=ignores
         )
 
+    def covers(self, number: UnitNo) -> Mapping[Space, int] | None:
+        """Return the Defense that each space gives to a unit; None when none gives it any."""
+        if self.soldiers[number].flies and self.table.terms.settings.flyers_ignore_terrain:
+            return None
+        return self.ground.scene.defenses
+
     def cover(self, number: UnitNo, at: Space) -> int:
         """Return the Defense that a space gives to a unit."""
-        if self.soldiers[number].flies and self.table.terms.settings.flyers_ignore_terrain:
-            return 0
-        return self.ground.scene.defenses[at]
+        covers = self.covers(number)
+        return covers[at] if covers else 0
 
     def effect(
         self,
