@@ -116,7 +116,8 @@ class Tactician:
             and len(plans) > 1
             and (not turn.has_acted or (depth.follows and turn.is_charging))
         ):
-            plans = searched(sketch, number, plans, depth.under_way() if turn.spent else depth, stop, seed)
+            has_begun = turn.spent or turn.has_acted
+            plans = searched(sketch, number, plans, depth.under_way() if has_begun else depth, stop, seed)
         if table.units[number].heroes and not turn.has_acted:
             special = joining(sketch, planner, plans[0])
             if special is None and self.eye.is_exact:

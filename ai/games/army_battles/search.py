@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from ai.player import Stop
     from game.rules.army_battles.state import UnitNo
 
+UNDER_WAY = 0.25  # of the trials of the first decision of a turn, those of each later one
+
 
 class Depth(NamedTuple):
     """How much is tried.
@@ -39,10 +41,10 @@ class Depth(NamedTuple):
     share: float = 1.0
 
     def under_way(self) -> Depth:
-        """Return how much is tried by a unit that has moved already: half, as it mostly does what it set out to do."""
+        """Return how much is tried by a unit whose turn has begun: less, as it mostly does what it set out to do."""
         if self.trials is None:
             return self
-        return self._replace(trials=self.trials._replace(work=self.trials.work // 2))
+        return self._replace(trials=self.trials._replace(work=int(UNDER_WAY * self.trials.work)))
 
 
 def searched(

@@ -84,7 +84,10 @@ def proved(
     Those that dropped out follow with the value they had.
     """
     ration = Ration(trials.work // _everybody(sketch), stop)
-    some = max(FEWEST, int(ration.left / (2 * trials.stages[0][0] * _turns_left(sketch))))
+    turns = _turns_left(sketch)
+    if ration.left < FEWEST * turns:
+        return list(plans)  # not even one trial of each would come to its end
+    some = max(FEWEST, int(ration.left / (2 * trials.stages[0][0] * turns)))
     left, dropped = list(plans[:some]), list(plans[some:])
     trial = Trial(sketch, number, ration)
     sums, done = dict.fromkeys(left, 0.0), 0
