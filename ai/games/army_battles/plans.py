@@ -61,7 +61,7 @@ class Planner:
         self._has_targets = False
         self._stands: dict[Space, float] = {}
         self._harms: dict[tuple[UnitNo, bool, bool], float] = {}
-        self._menace = Menace(sketch, number, self.foes, is_cautious=bool(self.caution))
+        self.menace = Menace(sketch, number, self.foes, is_cautious=bool(self.caution))
         self._drawn = self._draws()
 
     # ------------------------------------------------------------------ where
@@ -88,14 +88,14 @@ class Planner:
         return found
 
     def _threatened(self, at: Space) -> float:
-        menace, mask = self._menace, 0
+        menace, mask = self.menace, 0
         for zone, bit in menace.zones:
             if zone >> at & 1:
                 mask |= bit
         found = self.caution * menace.loss_to(mask, at, guarded=False) if mask else 0.0
         return found + menace.ambushed(at) if menace.ambushes and at != self.here else found
 
-    def _best_places(self, spots: Spaces, most: int = 1) -> list[Space]:
+    def best_places(self, spots: Spaces, most: int = 1) -> list[Space]:
         """Return the best of some spaces to end the turn in, so many at most; of equal ones the first.
 
         None is worth more than what draws the unit there, so that most need not be looked at.
@@ -141,7 +141,7 @@ class Planner:
 
     def loss(self, at: Space, *, guarded: bool = False) -> float:
         """Return what the enemies' next turns may cost the unit in a space, in points."""
-        return self._menace.loss(at, guarded=guarded)
+        return self.menace.loss(at, guarded=guarded)
 
     # ------------------------------------------------------------------ gains
 
@@ -235,8 +235,8 @@ class Planner:
         if left <= 0:
             return
         reach = self.reach if start == self.here else self._reach(start, left)
-        gain = self._gain(deed, target, start) - self._menace.ambushed(start)
-        (after,) = self._best_places(self._thinned(reach.stops | 1 << start))
+        gain = self._gain(deed, target, start) - self.menace.ambushed(start)
+        (after,) = self.best_places(self._thinned(reach.stops | 1 << start))
         if after != start:
             yield Plan(gain + self.stand(after), deed, start, target, after, gain)
 
@@ -251,7 +251,7 @@ class Planner:
             cells = self._cells(where.at, 0 if profile.bombs else profile.range)
             if cells:
                 gain = self._breach(site)
-                (at,) = self._best_places(cells)
+                (at,) = self.best_places(cells)
                 yield Plan(gain + self.stand(at), Deed.BATTER, at, where.at, at, gain)
 
     def _breach(self, site: int) -> float:
@@ -273,7 +273,7 @@ class Planner:
             gain = 0.0 if friend == self.number else self.healing(friend)
             cells = self._cells(sketch.at[friend], 1) if gain > 0 else 0
             if cells:
-                (at,) = self._best_places(cells)
+                (at,) = self.best_places(cells)
                 yield Plan(gain + self.stand(at), Deed.HEAL, at, friend, at, gain)
                 if self.eye.runs and self.left:
                     yield from self._hit_and_run(Deed.HEAL, friend, cells)
@@ -289,7 +289,7 @@ class Planner:
     def _rests(self) -> Iterator[Plan]:
         """Yield the turns without an attack: to the best place, prepared or on guard there, or charging."""
         is_over = self.has_acted or (self.eye.is_brief and self._has_targets)
-        spots = self._best_places(self._thinned(self.spots), self.eye.breadth if is_over else PLACES)
+        spots = self.best_places(self._thinned(self.spots), self.eye.breadth if is_over else PLACES)
         for at in spots[: self.eye.breadth]:
             yield Plan(self.stand(at), Deed.NONE, at, -1, at)
         if is_over:
@@ -325,7 +325,7 @@ class Planner:
         sketch, best = self.sketch, 0.0
         profile = self.soldier.profile
         zone = sketch.ground.scene.around(at, 0 if profile.bombs else profile.range)
-        for danger, foe, _ in self._menace.dangers or [
+        for danger, foe, _ in self.menace.dangers or [
             Danger(sketch.zone(foe), foe, 1.0) for foe in self.foes
         ]:
             if zone >> sketch.at[foe] & 1 or not danger & zone:
@@ -342,6 +342,6 @@ class Planner:
             return
         budget = self.left + self.soldier.profile.movement
         reach = self._reach(self.here, budget)
-        for at in self._best_places(reach.stops & ~reach.layers[max(budget - 2, self.left)]):
+        for at in self.best_places(reach.stops & ~reach.layers[max(budget - 2, self.left)]):
             if self.stand(at) > plain:
                 yield Plan(self.stand(at), Deed.CHARGE, self.here, -1, at)

@@ -157,6 +157,16 @@ def test_work_is_counted_in_turns_and_stops_where_it_is_spent() -> None:
     assert proved(sketch, number, plans, TWICE._replace(work=0), "seed", never) == plans
 
 
+def test_nothing_is_tried_when_not_even_one_trial_of_each_plan_would_end() -> None:
+    camp = skirmish()
+    sketch, number = sketch_of(camp), camp["ranged"]
+    plans = plans_of(sketch, number)
+    asked = []
+    scarce = TWICE._replace(work=4 * 30)
+    assert proved(sketch, number, plans, scarce, "seed", lambda: bool(asked.append(1))) == plans
+    assert not asked
+
+
 def test_the_best_level_stays_within_the_work_it_is_given() -> None:
     trials = DEPTHS[5].trials
     assert trials is not None
@@ -173,12 +183,12 @@ def test_the_best_level_stays_within_the_work_it_is_given() -> None:
     assert 0 < 4 * asked <= trials.work  # four units
 
 
-def test_whoever_has_moved_already_thinks_half_as_long() -> None:
+def test_whose_turn_has_begun_tries_a_quarter_of_what_it_tried_first() -> None:
     best = DEPTHS[5]
     assert best.trials is not None
     again = best.under_way().trials
     assert again is not None
-    assert again.work == best.trials.work // 2
+    assert (best.trials.work, again.work) == (8_000, 2_000)
     assert DEPTHS[4].under_way() == DEPTHS[4]
 
 
