@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.core.choices import Mode, OptionSpec, Value
@@ -135,7 +136,7 @@ def entry() -> GameEntry:
         options=_options(),
         levels=levels_of("army_battles"),
         open_rules=_rules,
-        rulebook=_rulebook,
+        rulebook=cache(_rulebook),
         advise=_advice,
         narrate=teller.narrate,
         moment=teller.moment,

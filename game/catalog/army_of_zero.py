@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.core.choices import Mode, OptionSpec, Value
@@ -80,7 +81,7 @@ def entry() -> GameEntry:
         options=_options(),
         levels=levels_of("army_of_zero"),
         open_rules=_rules,
-        rulebook=_rulebook,
+        rulebook=cache(_rulebook),
         advise=_advice,
         narrate=narrate,
         learn=learn,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
@@ -153,7 +154,7 @@ def entry() -> GameEntry:
         options=_options(),
         levels=levels_of("warzoo"),
         open_rules=_rules,
-        rulebook=_rulebook,
+        rulebook=cache(_rulebook),
         advise=_advice,
         narrate=narrate,
         moment=moment,

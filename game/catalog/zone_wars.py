@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -281,7 +282,7 @@ def entry() -> GameEntry:
         options=_options(),
         levels=levels_of("zone_wars"),
         open_rules=_rules,
-        rulebook=_rulebook,
+        rulebook=cache(_rulebook),
         advise=_Advice(),
         narrate=teller.narrate,
         moment=teller.moment,

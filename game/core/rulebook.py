@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from enum import StrEnum
+from functools import cached_property
 from importlib import resources
 from typing import TYPE_CHECKING, Annotated
 
@@ -71,7 +72,6 @@ class Rulebook:
             ids = [rule.id for rule in listed]
             twice = next(name for at, name in enumerate(ids) if name in ids[:at])
             raise TableError(f"{file}: the rule `{twice}` is there twice")
-        self._entries = tuple((rule, _Index(rule)) for rule in listed)
 
     def __getitem__(self, name: str) -> Rule:
         return self._by_id[name]
@@ -92,6 +92,11 @@ class Rulebook:
     def joined(self, other: Rulebook) -> Rulebook:
         """Return this rulebook followed by the rules of another; raises TableError when an id is in both."""
         return Rulebook((*self, *other))
+
+    @cached_property
+    def _entries(self) -> tuple[tuple[Rule, _Index], ...]:
+        """The rules with their words, collected at the first search."""
+        return tuple((rule, _Index(rule)) for rule in self)
 
     @property
     def contents(self) -> tuple[Section, ...]:

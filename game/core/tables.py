@@ -25,7 +25,8 @@ def read_rows(text: str, file: str, row_type: type[R], name: str = "row") -> lis
     """
     text = text.removeprefix(BYTE_ORDER_MARK)
     plain = _toml_rows(text, file, name) if file.endswith(".toml") else _csv_rows(text, file)
-    return [_row(row, f"{file}, {where}", row_type) for where, row in plain]
+    fields = frozenset(row_type.__struct_fields__)
+    return [_row(row, f"{file}, {where}", row_type, fields) for where, row in plain]
 
 
 def _csv_rows(text: str, file: str) -> list[tuple[str, dict[str, object]]]:
@@ -54,8 +55,8 @@ def _toml_rows(text: str, file: str, name: str) -> list[tuple[str, dict[str, obj
     return [(f"{name} {number}", row) for number, row in enumerate(rows, start=1)]
 
 
-def _row(row: dict[str, object], where: str, row_type: type[R]) -> R:
-    unknown = sorted(set(row) - {field.name for field in msgspec.structs.fields(row_type)})
+def _row(row: dict[str, object], where: str, row_type: type[R], fields: frozenset[str]) -> R:
+    unknown = sorted(row.keys() - fields)
     if unknown:
         raise TableError(f"{where}: there is no field `{unknown[0]}`")
     try:
