@@ -1,8 +1,7 @@
 """List the rules of the catalogues that no test names:  python tools/rule_report.py [GAME ...].
 
 A test names the rules it checks by `@pytest.mark.rule("id", ...)`, with the ids written out. Ends with 1 when
-a rule has no test, or when a test names a rule that does not exist. Of a game that is not on the shelf yet, it tells
-how many rules have a test, and lists the others only when it is asked for that game.
+a rule has no test, or when a test names a rule that does not exist.
 """
 
 from __future__ import annotations
@@ -12,8 +11,6 @@ import sys
 import tomllib
 from collections import defaultdict
 from pathlib import Path
-
-from game.catalog import games
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -62,11 +59,6 @@ def tests_by_rule() -> dict[str, list[str]]:
     return dict(found)
 
 
-def in_the_making() -> set[str]:
-    """Return the games that cannot be played yet, whose rules need not all have a test."""
-    return {entry.id for entry in games().values() if not entry.is_built}
-
-
 def bare_rules(rules: dict[str, str]) -> list[str]:
     """Return a sentence for each rule without a test."""
     tested = tests_by_rule()
@@ -84,18 +76,10 @@ def strange_tests() -> list[str]:
 
 
 def troubles(asked: list[str]) -> list[str]:
-    """Return a sentence for each test of no rule, and each rule without a test of the games on the shelf."""
-    shelf = {game: rules for game, rules in catalogues(asked).items() if game not in in_the_making()}
-    return strange_tests() + [trouble for rules in shelf.values() for trouble in bare_rules(rules)]
-
-
-def figures(game: str, rules: dict[str, str], *, with_list: bool) -> str:
-    """Return what is told of a game: how many rules there are, and of one in the making, how many are tested."""
-    if game not in in_the_making():
-        return f"{game}: {len(rules)} rules"
-    bare = bare_rules(rules)
-    told = f"{game}: {len(rules)} rules, {len(rules) - len(bare)} with a test; it is not on the shelf yet"
-    return "\n".join([*bare, told] if with_list else [told])
+    """Return a sentence for each test of no rule, and each rule without a test."""
+    return strange_tests() + [
+        trouble for rules in catalogues(asked).values() for trouble in bare_rules(rules)
+    ]
 
 
 def main() -> int:
@@ -104,8 +88,8 @@ def main() -> int:
     found = troubles(asked)
     print("\n".join(found))
     for game, rules in catalogues(asked).items():
-        print(figures(game, rules, with_list=bool(asked)))
-    print(f"{len(found)} to mend" if found else "every rule of the games on the shelf has a test")
+        print(f"{game}: {len(rules)} rules")
+    print(f"{len(found)} to mend" if found else "every rule has a test")
     return 1 if found else 0
 
 

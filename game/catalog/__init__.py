@@ -32,7 +32,4 @@ def rules_for(record: Record) -> Rules[Any, Any]:
 
     Raises KeyError for a game that is not there, PackError when a pack is missing or has changed.
     """
-    entry = games()[record.game]
-    if not entry.is_built:
-        raise KeyError(record.game)
-    return entry.rules(wanted_packs(player_folder() / "packs", record.packs))
+    return games()[record.game].rules(wanted_packs(player_folder() / "packs", record.packs))

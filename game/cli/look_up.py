@@ -32,7 +32,7 @@ def list_games(arguments: Namespace) -> int:
     for entry in games().values():
         modes = "\n".join(f"{m.id} ({', '.join(map(str, m.seats))})" for m in entry.modes)
         levels = "\n".join(f"{v.number} {v.name} ({v.elo})" for v in entry.levels)
-        sheet.add_row(entry.id, entry.title, modes or "to come", levels)
+        sheet.add_row(entry.id, entry.title, modes, levels)
     Console().print(sheet)
     return 0
 
@@ -44,7 +44,6 @@ def _game_row(entry: GameEntry) -> dict[str, object]:
     return {
         "id": entry.id,
         "title": entry.title,
-        "built": entry.is_built,
         "modes": modes,
         "options": options,
         "levels": levels,

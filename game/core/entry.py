@@ -57,10 +57,10 @@ class GameEntry:
     line: str
     minutes: int
     seats: tuple[int, ...]
+    open_rules: Callable[[Sequence[Pack]], Rules[Any, Any]]
     modes: tuple[Mode, ...] = ()
     options: tuple[OptionSpec, ...] = ()
     levels: tuple[Level, ...] = ()
-    open_rules: Callable[[Sequence[Pack]], Rules[Any, Any]] | None = None
     rulebook: Callable[[], Rulebook] | None = None
     advise: Callable[[Rules[Any, Any], View[Any, Any]], Choice] | None = None
     narrate: Callable[..., list[Any]] | None = None
@@ -77,15 +77,8 @@ class GameEntry:
     remarks: Callable[[Options, Sequence[str]], Sequence[Remark]] | None = None
     weight: int = 1
 
-    @property
-    def is_built(self) -> bool:
-        """Whether the game can be played yet."""
-        return self.open_rules is not None
-
     def rules(self, packs: Sequence[Pack] = ()) -> Rules[Any, Any]:
-        """Return the rules with these packs; raises PackError or TableError, or LookupError when it is not built."""
-        if self.open_rules is None:
-            raise LookupError(f"{self.title} is not built yet")
+        """Return the rules with these packs; raises PackError or TableError."""
         return self.open_rules(packs)
 
     def options_in(

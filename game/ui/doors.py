@@ -49,7 +49,7 @@ class Doors:
         from game.ui.scenes.new_match import NewMatchScene
 
         entry = self._entry(topic)
-        return NewMatchScene(self._desk, entry) if entry and entry.is_built else None
+        return NewMatchScene(self._desk, entry) if entry else None
 
     def rules(self, topic: str) -> Scene | None:
         """Open a rulebook: the topic is the id of a game or of a rule; without one the last game's."""
@@ -60,14 +60,14 @@ class Doors:
         for entry in self._desk.games.values():
             if entry.rulebook and topic in entry.rulebook():
                 return RulebookScene(self._desk, entry, topic)
-        first = self._entry(self._desk.settings.last_game) or self._first_built()
+        first = self._entry(self._desk.settings.last_game) or self._first()
         return RulebookScene(self._desk, first) if first and first.rulebook and not topic else None
 
     def characters(self, topic: str) -> Scene | None:
         """Open the gallery of a game (its id; without one the first that has any)."""
         from game.ui.scenes.characters import CharactersScene
 
-        entry = self._entry(topic) or self._first_built()
+        entry = self._entry(topic) or self._first()
         return CharactersScene(self._desk, entry) if entry else None
 
     def workshop(self, topic: str) -> Scene | None:
@@ -118,5 +118,5 @@ class Doors:
     def _entry(self, game: str) -> GameEntry | None:
         return self._desk.games.get(game)
 
-    def _first_built(self) -> GameEntry | None:
-        return next((entry for entry in self._desk.games.values() if entry.is_built), None)
+    def _first(self) -> GameEntry | None:
+        return next(iter(self._desk.games.values()), None)

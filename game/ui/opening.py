@@ -61,8 +61,6 @@ def rules_for(desk: Desk, record: Record) -> Rules[Any, Any]:
     Raises KeyError for a game that is not there, PackError when a pack is missing or has changed.
     """
     entry = desk.games[record.game]
-    if not entry.is_built:
-        raise KeyError(record.game)
     folder = home_of(desk) or player_folder()
     return entry.rules(wanted_packs(folder / "packs", record.packs) if record.packs else ())
 

@@ -10,8 +10,8 @@ import pygame
 from game.ui.layout import Rect
 from game.ui.paint import Painter
 
-Tone = Literal["plain", "dim", "grey"]
-SHADES: dict[Tone, tuple[int, int, int]] = {"dim": (172, 162, 150), "grey": (150, 144, 136)}
+Tone = Literal["plain", "dim"]
+DIM = (172, 162, 150)
 FINE = 4
 
 
@@ -37,19 +37,10 @@ def _piece(p: Painter, name: str, size: tuple[int, int], cut: Cut) -> pygame.Sur
     tall = max(h, round(wide * cut.shape))
     piece = pygame.Surface(size, pygame.SRCALPHA)
     piece.blit(p.shelf.sprite(name, wide, tall), ((w - wide) // 2, 0 if cut.top else (h - tall) // 2))
-    toned(piece, cut.tone)
+    if cut.tone == "dim":
+        piece.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
     piece.blit(corners(size, p.px(cut.radius)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return piece
-
-
-def toned(surface: pygame.Surface, tone: Tone) -> None:
-    """Make a picture darker, or grey and darker."""
-    if tone == "grey":
-        grey = pygame.transform.grayscale(surface)
-        grey.set_alpha(190)
-        surface.blit(grey, (0, 0))
-    if tone != "plain":
-        surface.fill((*SHADES[tone], 255), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def corners(size: tuple[int, int], radius: int) -> pygame.Surface:

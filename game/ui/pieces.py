@@ -102,7 +102,7 @@ class Gallery(Protocol):
 def open_gallery(entry: GameEntry, rules: Rules[Any, Any] | None = None) -> Gallery | None:
     """Return the gallery of a game, or None when it has none."""
     module, _, name = entry.gallery.partition(":")
-    if not name or not entry.is_built:
+    if not name:
         return None
     made: Gallery = getattr(import_module(module), name)(rules or entry.rules(), entry)
     return made

@@ -97,8 +97,6 @@ def _shot(desk: Desk, asked: Asked) -> Shot:
     entry = desk.games.get(asked.game)
     if entry is None:
         raise ShotError(f"there is no game `{asked.game}`; there are {', '.join(desk.games)}")
-    if not entry.is_built:
-        raise ShotError(f"{entry.title} cannot be played yet")
     ready = Shot(desk, entry, asked.seat - 1, step=asked.step)
     if asked.record is not None:
         ready.whole, ready.entry = _recorded(desk, asked.record)

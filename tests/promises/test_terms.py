@@ -9,14 +9,14 @@ from game.core.chance import Dice
 from game.core.entry import GameEntry
 from game.core.promises.terms import few_terms_of, terms_of
 
-BUILT = [entry for entry in games().values() if entry.is_built]
+ENTRIES = list(games().values())
 
 
 def values_in(terms: list) -> set[tuple[str, str]]:
     return {pair for options in terms for pair in options.choices.items()}
 
 
-@pytest.mark.parametrize("entry", BUILT, ids=[entry.id for entry in BUILT])
+@pytest.mark.parametrize("entry", ENTRIES, ids=[entry.id for entry in ENTRIES])
 def test_all_terms_are_terms_that_the_rules_take(entry: GameEntry) -> None:
     rules = entry.rules()
     for options in terms_of(entry):
@@ -24,7 +24,7 @@ def test_all_terms_are_terms_that_the_rules_take(entry: GameEntry) -> None:
         assert options.choices == entry.defaults(options.mode, options.seats, options.choices)
 
 
-@pytest.mark.parametrize("entry", BUILT, ids=[entry.id for entry in BUILT])
+@pytest.mark.parametrize("entry", ENTRIES, ids=[entry.id for entry in ENTRIES])
 def test_few_terms_show_every_mode_number_of_seats_and_value(entry: GameEntry) -> None:
     few, rules = few_terms_of(entry), entry.rules()
     tables = [(mode.id, seats) for mode in entry.modes for seats in mode.seats]
@@ -74,7 +74,7 @@ def test_options_are_there_beside_the_values_that_they_are_about() -> None:
     assert entry.defaults("showdown", 3, {"teams": "1+2/3", "crew": "1"})["crew"] == "1"
 
 
-@pytest.mark.parametrize("entry", BUILT, ids=[entry.id for entry in BUILT])
+@pytest.mark.parametrize("entry", ENTRIES, ids=[entry.id for entry in ENTRIES])
 def test_no_option_is_there_twice(entry: GameEntry) -> None:
     for mode in entry.modes:
         for seats in mode.seats:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.catalog import games
 from game.core.rulebook import Rulebook, printed_rulebook
 from tests.rules.army_of_zero.tables import match_of, play_out
 
@@ -65,8 +64,7 @@ def cited_rules(tree: ast.Module, prefixes: str) -> Iterator[str]:
 
 
 def test_every_rule_of_a_game_on_the_shelf_has_a_test() -> None:
-    in_the_making = {f"game.rules.{entry.id}" for entry in games().values() if not entry.is_built}
-    due = {rule.id for name in PACKAGES if name not in in_the_making for rule in printed_rulebook(name)}
+    due = {rule.id for name in PACKAGES for rule in printed_rulebook(name)}
     assert due - marked_rules() == set()
     assert marked_rules() - {rule.id for rule in book()} == set()
 

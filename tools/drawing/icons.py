@@ -150,7 +150,6 @@ LINES = {
     "search": '<circle cx="27" cy="27" r="17"/><path d="M40 40 L56 56" stroke-width="8"/>',
     "chevron_down": '<path d="M14 24 L32 42 L50 24" stroke-width="8"/>',
     "chevron_right": '<path d="M24 14 L42 32 L24 50" stroke-width="8"/>',
-    "chevron_up": '<path d="M14 40 L32 22 L50 40" stroke-width="8"/>',
     "plus": '<path d="M32 12 V52 M12 32 H52" stroke-width="9"/>',
     "minus": '<path d="M12 32 H52" stroke-width="9"/>',
     "keyboard": f'<rect x="5" y="15" width="54" height="34" rx="6" stroke-width="5"/><g {FILLED}><rect x="13" y="22" width="6" height="6"/><rect x="24" y="22" width="6" height="6"/><rect x="35" y="22" width="6" height="6"/><rect x="46" y="22" width="6" height="6"/><rect x="13" y="31" width="6" height="6"/><rect x="24" y="31" width="6" height="6"/><rect x="35" y="31" width="6" height="6"/><rect x="46" y="31" width="6" height="6"/><rect x="18" y="40" width="28" height="5"/></g>',

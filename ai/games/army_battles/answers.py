@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from game.rules.army_battles.state import ChooseUnit, UnitNo
 
 BOLD = 0.3  # aggression from which fallen heroes are killed
-SAFER = 0.6  # of a hero's worth that is at stake in a duel
 LEANS = ((0.0, 0.0), (-3.0, 0.0), (3.0, 0.0), (0.0, 1.0))
 SURE = 1.0  # points by which heroes must do better by themselves
 JOINS = 0.12  # points that a unit of joined might is worth

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from ai.games.army_battles.arsenal import MOST, PLAINLY, Arsenal, stroke_of
+from ai.games.army_battles.arsenal import MOST, PLAINLY, Arsenal
 from game.rules.army_battles.blows import WAYS, odds_of
 from game.rules.army_battles.duelling import STROKES
 
@@ -64,11 +64,6 @@ def _duel(mine: Blow, theirs: Blow, vitality: tuple[int, int], strokes: tuple[in
 @lru_cache(maxsize=4096)
 def _chart(blow: Blow) -> tuple[tuple[int, int], ...]:
     return tuple(odds_of(blow).chart().items())
-
-
-def duel_of(mine: Profile, theirs: Profile, vitality: tuple[int, int]) -> Prospect:
-    """Return how a duel between two hero units ends that one of them begins now."""
-    return duel(stroke_of(mine, theirs), stroke_of(theirs, mine), vitality)
 
 
 def escape_chance(mine: Profile, theirs: Profile) -> float:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
+from ai import talk
 from ai.games.army_battles.aims import HELD
 from ai.games.army_battles.deeds import Deed
 from ai.games.army_battles.playing_on import balance
-from ai.player import Weighed, told
-from game.core.table_talk import AcceptDraw, DeclineDraw
 from game.rules.army_battles.places import name_of
 from game.rules.army_battles.state import NOBODY
 
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from game.rules.army_battles.state import UnitNo
 
 POINT = 0.06  # logits of a lead of one point
-LEVEL = 0.05  # of a match: so near to one half the chances count as equal
 
 
 def unit_name(sketch: Sketch, number: UnitNo) -> str:
@@ -76,13 +74,6 @@ def expected_score(sketch: Sketch, seat: Seat) -> float:
 
 
 def answer_to_draw(sketch: Sketch, seat: Seat) -> Choice:
-    """Accept when behind, or when level in the last third of the battle; decline otherwise."""
-    score = expected_score(sketch, seat)
-    late = 3 * sketch.round >= 2 * sketch.table.terms.rounds
-    accept = score < 1 / 2 - LEVEL or (late and score <= 1 / 2 + LEVEL)
-    options = [
-        Weighed(AcceptDraw(), 0.5, float(accept), "half a point"),
-        Weighed(DeclineDraw(), score, float(not accept), "the score expected of fighting on"),
-    ]
-    note = f"Fighting on promises {score:.2f} of a point, a draw is 0.50."
-    return told(options, 0 if accept else 1, note)
+    """Answer the offer of a draw; the last third of the battle is late."""
+    is_late = 3 * sketch.round >= 2 * sketch.table.terms.rounds
+    return talk.answer_to_draw(expected_score(sketch, seat), is_late=is_late)

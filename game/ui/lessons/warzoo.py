@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.tables.warzoo.model import Picture
     from game.ui.tables.warzoo.presenter import WarzooTable
 
-SMALL, LARGE = 3, 10
+SMALL = 3
 PANEL_HEAD, SILO_WIDTH = 66.0, 136.0
 
 

@@ -181,11 +181,6 @@ class Bench:
         self._touched()
         return True
 
-    def choose_saboteur(self, name: str) -> None:
-        """Take another Saboteur."""
-        self.saboteur = name
-        self._touched()
-
     def rename(self, name: str) -> None:
         """Give the deck another name."""
         self.name = plain_name(name)

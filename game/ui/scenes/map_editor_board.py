@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.map_editor_bench import Bench
     from game.ui.scenes.map_editor_sketch import Sketch, Spot
 
-LEFT_BUTTON, MIDDLE_BUTTON, RIGHT_BUTTON = 1, 2, 3
+MIDDLE_BUTTON, RIGHT_BUTTON = 2, 3
 FINEST, REST = 64, 0.5
 MOVES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 TONES: Mapping[str, str] = MappingProxyType(

@@ -46,7 +46,7 @@ COMMANDS = (
 JUST_COME = 350.0  # ms
 MEANT_FOR_BEFORE = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
 SLICE = 0.004  # seconds of analysis a frame
-LANDING, UNROLLING, FILLING, SLIDING = 660.0, 260.0, 420.0, 400.0  # ms
+LANDING, UNROLLING = 660.0, 260.0  # ms
 
 
 class ResultScene(Screen):

@@ -112,8 +112,7 @@ class TitleScene(Screen):
 
     def _first_tile(self) -> str:
         last = self.desk.settings.last_game
-        built = [entry.id for entry in self.desk.games.values() if entry.is_built]
-        return f"game_{last if last in built else next(iter(built), '')}"
+        return f"game_{last if last in self.desk.games else next(iter(self.desk.games), '')}"
 
     def _add_learn(self, page: Page, entry: GameEntry, rect: Rect) -> None:
         """Add the door to the guided first games of a game, below its tile."""
@@ -150,9 +149,7 @@ class TitleScene(Screen):
         return lambda: self.desk.open(name)
 
     def open_game(self, entry: GameEntry) -> Reply:
-        """Go to a new match, or explain kindly why that is not possible yet."""
-        if not entry.is_built:
-            return Push(to_come(self.desk, entry))
+        """Go to a new match, by way of an invitation to a lesson when somebody is new to the game."""
         if entry.lessons and lessons.is_new_here(self.desk, entry):
             return Push(self._invitation(entry))
         return self.desk.open("new-match", entry.id)
@@ -199,18 +196,6 @@ class TitleScene(Screen):
         leave, stay = Answer("Quit", Quit), Answer("Stay", keycap=self.desk.keys.label("back"))
         words = "Every match is saved after each decision: you can go on where you left."
         return Push(Dialog(self.desk, "Leave Four Fronts?", words, [leave, stay], ("door", t.GOLD)))
-
-
-def to_come(desk: Desk, entry: GameEntry) -> Dialog:
-    """Return the dialog about a game that is still in the making."""
-    ready = [other.title for other in desk.games.values() if other.is_built]
-    words = (
-        f"{entry.line}: {entry.title} will be for {min(entry.seats)} to {max(entry.seats)} players and take about "
-        f"{entry.minutes} minutes. Its table is still being built. What can be played today: {', '.join(ready)}."
-    )
-    return Dialog(
-        desk, f"{entry.title} is in the making", words, [Answer("I will wait")], ("hourglass", t.INFO)
-    )
 
 
 def draw_head(p: Painter, head: Rect) -> None:

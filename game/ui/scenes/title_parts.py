@@ -106,23 +106,21 @@ class GameTile(Button):
         place, k = self.place(), self.rect.w / 428
         p.shadow(place, 22 * k, 170, (4, 14 * k), 20)
         p.box(place.inset(-3), "#0f0c09", 22)
-        p.box(place, t.PAPER if self.entry.is_built else "#cfc5b0", 20)
+        p.box(place, t.PAPER, 20)
         below = self._words_height(p)
         band_h = max(44.0, 72 * k)
         band_y = place.bottom - below - band_h
         art = Rect(place.x + 12 * k, place.y + 12 * k, place.w - 24 * k, band_y - place.y + band_h * 0.5)
-        cut = Cut(ART_SHAPE, tone="plain" if self.entry.is_built else "grey", top=True)
+        cut = Cut(ART_SHAPE, top=True)
         cover(p, f"title/tile_{self.entry.id}", art, cut)
         p.box(art, None, 12, t.INK, 3)
         self._band(p, Rect(place.x - 8 * k, band_y, place.w + 16 * k, band_h))
         self._words(p, Rect(place.x + 12, place.bottom - below, place.w - 24, below))
-        if not self.entry.is_built and self.roomy and not mood.focused:
-            _chip(p, "in the making", (place.cx, place.y + 12), t.FLOAT, t.TEXT)
 
     def draw_over(self, p: Painter) -> None:
-        """Say over the ring what pressing the tile does, or that its game is still to come."""
-        place, words = self.place(), "New game" if self.entry.is_built else "Not built yet"
-        _chip(p, words, (place.cx, place.y - 5), t.FOCUS, t.INK)
+        """Say over the ring what pressing the tile does."""
+        place = self.place()
+        _chip(p, "New game", (place.cx, place.y - 5), t.FOCUS, t.INK)
 
     def _band(self, p: Painter, rect: Rect) -> None:
         band = band_of(self.entry)
@@ -152,8 +150,7 @@ class GameTile(Button):
             for line in lines:
                 p.text(line, (rect.cx, y), LINE, "midtop")
                 y += LINE.size * 1.2
-        meta = players_of(self.entry) if self.entry.is_built or self.roomy else "in the making"
-        words, small = write.fit(p, meta, rect.w, Type(20, colour="#5a4e3a"), 1)
+        words, small = write.fit(p, players_of(self.entry), rect.w, Type(20, colour="#5a4e3a"), 1)
         p.text(words[0], (rect.cx, rect.bottom - 13), small, "midbottom")
 
 

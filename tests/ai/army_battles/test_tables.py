@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from ai.games.army_battles.arsenal import Arsenal, Circumstances, blow_of, effects_of, stroke_of
-from ai.games.army_battles.heroics import duel, duel_of, escape_chance
+from ai.games.army_battles.heroics import duel, escape_chance
 from game.rules.army_battles.attacking import blow_at
 from game.rules.army_battles.blows import D6, FACES, Blow
 from tests.rules.army_battles.camp import KIT, Camp, hero, heroes_at, unit
@@ -63,8 +63,9 @@ def test_a_duel_is_worked_out_blow_for_blow() -> None:
     strong, weak = hero("strength", 6, "Strong"), hero("charisma", 1, "Weak")
     camp = Camp(heroes_at((0, 0), strong), heroes_at((1, 0), weak, side=1), turn="Strong")
     ours, theirs = camp.profile("Strong"), camp.profile("Weak")
-    good = duel_of(ours, theirs, (ours.vitality, theirs.vitality))
-    bad = duel_of(theirs, ours, (theirs.vitality, ours.vitality))
+    mine, yours = stroke_of(ours, theirs), stroke_of(theirs, ours)
+    good = duel(mine, yours, (ours.vitality, theirs.vitality))
+    bad = duel(yours, mine, (theirs.vitality, ours.vitality))
     assert good.wins > 0.9
     assert bad.wins < 0.1
     assert good.wins + good.falls <= 1 + 1e-9

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from game.core.entry import GameEntry
 from game.ui.overlays import Dialog
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.scenes.replays import ReplaysScene
@@ -56,21 +55,6 @@ def test_arrows_go_along_the_tiles_and_down_to_the_buttons() -> None:
     assert someone.at == "learn_zone_wars"
     someone.press("down")
     assert someone.at in {"about", "quit"}
-
-
-def test_a_game_to_come_is_explained_kindly() -> None:
-    desk = desk_in(None, Settings(speed="instant"))
-    to_come = GameEntry(
-        id="army_battles", title="Army Battles", line="Heroes and hosts", minutes=60, seats=(2,)
-    )
-    desk.games = {**desk.games, "army_battles": to_come}
-    someone = Someone(TitleScene, desk=desk)
-    someone.click("game_army_battles")
-    assert isinstance(someone.scene, Dialog)
-    assert "still being built" in someone.scene.text
-    assert "Army of Zero" in someone.scene.text
-    someone.press("Enter")
-    assert isinstance(someone.scene, TitleScene)
 
 
 def test_the_last_match_goes_on(tmp_path: Path) -> None:

@@ -124,7 +124,6 @@ def test_trays_are_drawn_from_tumbling_to_the_total(shown: int, size: tuple[floa
         dice.tray(p, Rect(20, 20, *size), roll)
     dice.stamp(p, "fends off", (200, 200), 0.6)
     dice.field(p, (250, 250), field36(AbilityTest.SPEED, (1, 1)), (2, 2))
-    dice.sum_line(p, (20, 400), dice.Roll(0, "Ceznor", Ability.WEAPON, 2, 2))
     assert not p.shelf.complaints
 
 

@@ -13,7 +13,7 @@ CREAM, GOLDEN = "#fff3dc", "#f6dc8e"
 NOTCH, LOST, LOW, LOW_WORDS = "#f3dfae", "#5b4b37", "#e9796f", "#ffb3ab"
 BAD_PANEL, BAD_WORDS, CHANGED = "#3a1f1b", "#ffd9d4", "#7a4a10"
 FELT, FELT_EDGE, RIM = "#34462c", "#22301c", "#6f4d2a"
-WOOD, WOOD_DARK, WOOD_OFF = "#70502f", "#2a1d10", "#3e362c"
+WOOD_DARK = "#2a1d10"
 RANGE_LINE, THREAT = "#8e2a1c", (150, 30, 20)
 
 CAUSES: MappingProxyType[Verdict, tuple[Colour, str]] = MappingProxyType(

@@ -198,14 +198,6 @@ def _board(size: tuple[int, int], radius: int, *, is_off: bool, is_lit: bool) ->
     return wood
 
 
-def boots(p: Painter, place: Rect, left: int, most: int) -> None:
-    """Draw the Movement that is left as boots."""
-    step = min(34.0, (place.w - 4) / max(1, most))
-    for n in range(most):
-        at = (place.x + step * (n + 0.5), place.cy)
-        p.sprite("army_battles/stat_movement", at, min(30.0, step * 1.1), alpha=255 if n < left else 80)
-
-
 def titled(p: Painter, place: Rect, words: str) -> float:
     """Write what a row is about in small capitals; return the x behind it."""
     width = p.text(words, (place.x, place.cy), Type(16.5, "semibold", t.MUTED), "midleft")

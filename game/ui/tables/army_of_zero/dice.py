@@ -132,14 +132,3 @@ def _cell(p: Painter, at: Point, cell: Cell, side: float) -> None:
         draw.icon(p, "cross", (x + side / 2, y + side / 2), side * 0.55, "#ffd9d0")
     elif cell.winner is None:
         draw.icon(p, "minus", (x + side / 2, y + side / 2), side * 0.6, t.INK)
-
-
-def sum_line(p: Painter, at: Point, roll: Roll, size: float = 20) -> float:
-    """Write a roll in one line: seat, die, score, total; return the width."""
-    x = at[0] + size * 0.5
-    draw.seat(p, roll.seat, (x, at[1]), size * 0.9)
-    x += size * 1.45
-    draw.die(p, roll.face, (x, at[1]), size * 1.45)
-    x += size * 1.05
-    score = signed(roll.score) if roll.score else "+0"
-    return x - at[0] + p.text(f"{score} = {minus(roll.total)}", (x, at[1]), Type(size), "midleft")

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.ui.tables.zone_wars.scenery import Scenery
     from game.ui.tables.zone_wars.sighting import Sighting
 
-STEP, FAST = 50, 200
+STEP = 50
 DRAGGED = 14.0
 MOVES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
