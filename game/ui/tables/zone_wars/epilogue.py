@@ -153,6 +153,8 @@ class ZoneWarsEpilogue:
 
     def about_luck(self) -> str:
         """Say what the luck means."""
+        if not any(one.dice for one in self._throws):
+            return "No die was rolled in this match."
         return "Cover, numbers and the reroll count for more than the dice."
 
     # ------------------------------------------------------------------ pictures

@@ -8,6 +8,8 @@ from typing import Any, get_args
 import pytest
 
 from game.catalog import games
+from game.core.contract import Seat
+from game.core.table_talk import Resign
 from game.rules.zone_wars.actions import Pass, Strike
 from game.rules.zone_wars.events import ZoneWarsEvent
 from game.rules.zone_wars.events.march import MoveDeclared, Turned
@@ -18,6 +20,7 @@ from game.rules.zone_wars.tasks.turn import OfferActivation
 from game.ui.narrate import Cast
 from game.ui.opening import where_of
 from game.ui.tables.zone_wars import escape, homes
+from game.ui.tables.zone_wars.epilogue import ZoneWarsEpilogue
 from game.ui.tables.zone_wars.following import Follower
 from game.ui.tables.zone_wars.narrate import Teller
 from game.ui.tables.zone_wars.sentences import SENTENCES
@@ -109,3 +112,11 @@ def test_acid_rain_is_heard_while_it_falls() -> None:
     for _ in range(60):
         who.wait(0.2)
     assert loops == [("amb_ruin", "amb_rain"), ("amb_ruin",)]
+
+
+def test_nothing_is_said_of_luck_where_nothing_was_rolled() -> None:
+    match = match_of("showdown", 2, "given up", **KNOWN)
+    match.act(Seat(1), Resign())
+    epilogue = ZoneWarsEpilogue(match, CAST)
+    assert epilogue.luck() == ()
+    assert epilogue.about_luck() == "No die was rolled in this match."
