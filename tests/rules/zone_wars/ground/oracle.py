@@ -6,6 +6,7 @@ Where a touch decides, floats cannot: the oracle answers None there, and the cat
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 
 from shapely import LineString, Point, Polygon, prepare, unary_union
@@ -40,8 +41,27 @@ from tests.rules.zone_wars.ground.random_boards import (
 
 HAIR = 0.05  # how near to a touch the oracle keeps silent
 FINE = 64
+KEPT = 1024
 
 Answer = bool | None
+
+
+@lru_cache(KEPT)
+def grown(shape: tuple[tuple[int, int], ...], margin: float) -> BaseGeometry:
+    """Return a shape with straight corners, a margin larger or smaller; the same ones are asked for again and again."""
+    return Polygon(shape).buffer(margin, join_style="mitre")
+
+
+@lru_cache(KEPT)
+def disc_of(x: int, y: int, radius: float) -> BaseGeometry:
+    """Return a fine disc."""
+    return Point(x, y).buffer(radius, quad_segs=FINE)
+
+
+@lru_cache(KEPT)
+def hole_of(opening: Opening, margin: float) -> BaseGeometry:
+    """Return where a line may go through an opening."""
+    return strip(opening, 500).buffer(-margin, join_style="mitre")
 
 
 def agreed(strict: bool, lax: bool) -> Answer:  # noqa: FBT001 - two readings of one question
@@ -173,8 +193,7 @@ def stops(solid: Solid, eye: Spot, sample: Spot, margin: float) -> float | None:
     """Return the share of a line after which some terrain stops it; None when it does not."""
     dx, dy = sample.x - eye.x, sample.y - eye.y
     length = (dx * dx + dy * dy) ** 0.5
-    shape = Polygon(solid.shape).buffer(margin, join_style="mitre")
-    part = LineString([eye[:2], sample[:2]]).intersection(shape)
+    part = LineString([eye[:2], sample[:2]]).intersection(grown(solid.shape, margin))
     if part.is_empty or part.length < 1e-9:
         return None
     ends = [((x - eye.x) * dx + (y - eye.y) * dy) / length**2 for x, y in part.coords]
@@ -211,7 +230,7 @@ def _above(bottom: float, eye: Spot, sample: Spot, low: float, high: float) -> t
 def _is_through(opening: Opening, eye: Spot, sample: Spot, low: float, high: float, margin: float) -> bool:
     if opening.is_shut:
         return False
-    hole = strip(opening, 500).buffer(-margin, join_style="mitre")
+    hole = hole_of(opening, margin)
     for share in (low, high):
         x, y, z = (a + share * (b - a) for a, b in zip(eye, sample, strict=True))
         if not (hole.intersects(Point(x, y)) and opening.bottom + margin <= z <= opening.top - margin):
@@ -221,7 +240,7 @@ def _is_through(opening: Opening, eye: Spot, sample: Spot, low: float, high: flo
 
 def column_share(other: Stand, eye: Spot, sample: Spot, margin: float) -> float | None:
     """Return the share of a line after which it enters a body; None when it does not."""
-    disc = Point(other.x, other.y).buffer(COLUMNS[other.build] + margin, quad_segs=FINE)
+    disc = disc_of(other.x, other.y, COLUMNS[other.build] + margin)
     part = LineString([eye[:2], sample[:2]]).intersection(disc)
     if part.is_empty or part.length < 1e-9:
         return None
