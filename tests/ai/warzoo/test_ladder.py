@@ -24,7 +24,7 @@ def test_level_4_beats_level_3() -> None:
 
 
 def test_level_5_beats_the_expected_lanes() -> None:
-    assert arena("basic", "ai:5,expected-lanes", 12)["score"] > 0.6
+    assert arena("basic", "ai:5,expected-lanes", 6)["score"] > 0.6
 
 
 def test_weapons_are_used_better_by_those_who_look_further() -> None:
