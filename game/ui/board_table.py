@@ -126,3 +126,15 @@ class BoardTable(Generic[P, A]):
         """Build the page again."""
         self.host.refresh()
         return STAY
+
+    def to_board(self) -> None:
+        """Go to the board; from there to the large button if it can be pressed, else to what can be chosen."""
+        page = self.page
+        if page is None:
+            return
+        if page.focus.key != "board":
+            page.point("board")
+            return
+        primary = page.find("primary")
+        chosen = (w.key for w in page.widgets if w.key.startswith(("deed_", "answer_")) and w.usable)
+        page.point("primary" if primary is not None and primary.usable else next(chosen, "primary"))

@@ -38,6 +38,19 @@ class StyleSlider(msgspec.Struct, frozen=True):
         ]
 
 
+STEADY = StyleSlider(
+    "Steady",
+    "Varied",
+    (
+        "always does what it thinks best",
+        "seldom surprises",
+        "keeps to its plan",
+        "surprises now and then",
+        "surprises often",
+    ),
+)
+
+
 class Help(msgspec.Struct, frozen=True):
     """A help that a person may have at the table: the name of its switch (odds, best_mix, memory), title, a note."""
 
@@ -226,17 +239,7 @@ class Plain:
                 "attacks whenever it can",
             ),
         ),
-        StyleSlider(
-            "Steady",
-            "Varied",
-            (
-                "always plays what it thinks best",
-                "seldom surprises",
-                "keeps to its plan",
-                "surprises now and then",
-                "surprises often",
-            ),
-        ),
+        STEADY,
     )
 
     def __init__(self, entry: GameEntry) -> None:

@@ -38,16 +38,13 @@ class Choosing(Ask):
         return self.chosen
 
     def press(self, at: Space) -> Answered:
-        """Choose the unit in a space; the chosen one again begins its turn."""
+        """Begin the turn of the unit in a space; of two that are stacked there choose the other one."""
         self.refused = None
         here = self.table.in_space(at)
         ours = [no for no in here if no in self.units]
         if ours:
-            unit = next((no for no in ours if no != self.chosen), ours[0]) if len(ours) > 1 else ours[0]
-            if unit == self.chosen:
-                return "commit"
-            self.chosen = unit
-            return "changed"
+            self.chosen = next((no for no in ours if no != self.chosen), ours[0])
+            return "commit" if len(ours) == 1 else "changed"
         if not here:
             return ""
         refusal = self.why_not(self.table, Activate(here[-1]))
@@ -68,6 +65,10 @@ class Choosing(Ask):
     def options_title(self) -> str:
         """Return what the options are about."""
         return "Equally fast: who is next?"
+
+    def hint(self) -> str:
+        """Return the shortest way."""
+        return "A click on one of them on the map begins its turn; Undo takes it back."
 
     def choose(self, number: int) -> None:
         """Choose one of the units."""

@@ -16,7 +16,7 @@ from game.ui import theme as t
 from game.ui.camera import Camera
 from game.ui.layout import Rect
 from game.ui.narrate import Cast, Line, SeatMark
-from game.ui.surroundings import Epilogue, Help, Hidden, Paint, Plain, Recap, StyleSlider
+from game.ui.surroundings import STEADY, Epilogue, Help, Hidden, Paint, Plain, Recap, StyleSlider
 from game.ui.tables.army_battles import counters, seats, troops
 from game.ui.tables.army_battles.chart import MARGIN, WIDE, Chart, board_size
 from game.ui.tables.army_battles.land import Land, laid_out
@@ -48,17 +48,7 @@ SLIDERS = (
             "strikes whatever it can reach",
         ),
     ),
-    StyleSlider(
-        "Steady",
-        "Varied",
-        (
-            "always does what it thinks best",
-            "seldom surprises",
-            "keeps to its plan",
-            "surprises now and then",
-            "surprises often",
-        ),
-    ),
+    STEADY,
 )
 
 

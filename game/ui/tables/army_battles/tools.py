@@ -68,21 +68,11 @@ class MapTools:
             case "threat":
                 owner.layers.threat = not owner.layers.threat
             case "to_board":
-                self._to_board()
+                owner.to_board()
             case _:
                 return None
         owner.host.refresh()
         return STAY
-
-    def _to_board(self) -> None:
-        page = self.owner.page
-        if page is None:
-            return
-        if page.focus.key != "board":
-            page.point("board")
-            return
-        first = next((w.key for w in page.widgets if w.key.startswith(("deed_", "answer_"))), "primary")
-        page.point(first)
 
 
 class ToolButton(Button):

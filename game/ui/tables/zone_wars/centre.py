@@ -224,23 +224,11 @@ class Centre:
             case "sight":
                 owner.layers.sight = not owner.layers.sight
             case "to_board":
-                self._to_board()
+                owner.to_board()
             case _:
                 return None
         owner.host.refresh()
         return STAY
-
-    def _to_board(self) -> None:
-        """Go to the board; from there to the large button if it can be pressed, else to what can be chosen."""
-        page = self.owner.page
-        if page is None:
-            return
-        if page.focus.key != "board":
-            page.point("board")
-            return
-        primary = page.find("primary")
-        chosen = (w.key for w in page.widgets if w.key.startswith(("deed_", "answer_")) and w.usable)
-        page.point("primary" if primary is not None and primary.usable else next(chosen, "primary"))
 
     def _next_floor(self) -> int | None:
         """Return the next height to look at: roofs, then from the ground up."""

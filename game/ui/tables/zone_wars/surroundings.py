@@ -16,7 +16,7 @@ from game.ui import draw, write
 from game.ui import theme as t
 from game.ui.layout import Rect
 from game.ui.narrate import Cast, Line, SeatMark
-from game.ui.surroundings import Epilogue, Help, Hidden, Paint, Plain, Recap, StyleSlider
+from game.ui.surroundings import STEADY, Epilogue, Help, Hidden, Paint, Plain, Recap, StyleSlider
 from game.ui.tables.zone_wars import crowd, inks, pieces
 from game.ui.tables.zone_wars.camera import Camera
 from game.ui.tables.zone_wars.model import Picture
@@ -63,17 +63,7 @@ SLIDERS = (
             "charges whoever it can reach",
         ),
     ),
-    StyleSlider(
-        "Steady",
-        "Varied",
-        (
-            "always does what it thinks best",
-            "seldom surprises",
-            "keeps to its plan",
-            "surprises now and then",
-            "surprises often",
-        ),
-    ),
+    STEADY,
 )
 
 

@@ -7,11 +7,22 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.chance import Dice
 from game.core.contract import IllegalAction, Seat
 from game.rules.army_battles import state
-from game.rules.army_battles.actions import Attack, Batter, Charge, Deploy, EndTurn, Move, Prepare, Split
+from game.rules.army_battles.actions import (
+    Activate,
+    Attack,
+    Batter,
+    Charge,
+    Deploy,
+    EndTurn,
+    Move,
+    Prepare,
+    Split,
+)
 from game.rules.army_battles.blows import FACES
 from game.rules.army_battles.events import Moved, PreparedSprang, UnitAttacked, UnitSplit
 from game.rules.army_battles.marching import movement_left, reach_of
@@ -324,15 +335,29 @@ def test_every_formation_and_every_place_of_a_hero_is_legal() -> None:
         assert ask.why_not(ask.table, ask.actions()[0]) is None
 
 
-def test_one_of_equally_fast_units_is_chosen() -> None:
+def test_a_press_begins_the_turn_of_one_of_equally_fast_units() -> None:
     match = walked_to(state.ChooseUnit, "open_field", "choose")
     ask: Choosing = asked(match)
     other = ask.units[1]
-    assert ask.press(ask.table.units[other].at) == "changed"
-    assert ask.chosen == other
     assert ask.press(ask.table.units[other].at) == "commit"
+    assert ask.actions() == [Activate(other)]
     foe = ask.rules.kit.crowd(ask.table, ask.task.seat).foes[0]
     assert ask.press(ask.table.units[foe].at) == "refused"
+
+
+def test_of_two_equally_fast_units_in_a_space_each_press_chooses_the_other() -> None:
+    match = walked_to(state.ChooseUnit, "open_field", "choose")
+    ask: Choosing = asked(match)
+    one, other = ask.units[:2]
+    at = ask.table.units[one].at
+    ask.table.units = tuple(
+        replace(unit, at=at, flies=True) if no == other else unit for no, unit in enumerate(ask.table.units)
+    )
+    assert ask.press(at) == "changed"
+    assert ask.chosen == other
+    assert ask.press(at) == "changed"
+    assert ask.chosen == one
+    assert ask.actions() == [Activate(one)]
 
 
 def test_the_fallen_are_judged() -> None:
