@@ -72,15 +72,19 @@ class App:
 
     def step(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
         """Answer the events, let the seconds pass, draw one picture; say whether the program goes on."""
+        self.live(events, seconds)
+        if self.stack:
+            self.draw(seconds)
+        return self.running
+
+    def live(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+        """Answer the events and let the seconds pass, without a picture."""
         self._fit()
         for event in events:
             self._handle(event)
         self.desk.tick(seconds)
         if self.stack:
             apply(self.stack, self.stack[-1].tick(seconds))
-        if self.stack:
-            self.draw(seconds)
-        return self.running
 
     def draw(self, seconds: float = 0.0) -> None:
         """Draw all scenes that can be seen, toasts and captions over them."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import pygame
@@ -25,6 +26,8 @@ KEYS = {
     "PgDn": pygame.K_PAGEDOWN,
     "PgUp": pygame.K_PAGEUP,
 }
+FRAME = 0.016
+LOOKS_UP = 6  # one picture in so many is looked at where time only has to pass
 MODS = {"Shift": pygame.KMOD_SHIFT, "Ctrl": pygame.KMOD_CTRL}
 PAD = {
     "A": 0, "B": 1, "X": 2, "Y": 3, "LS": 7, "LB": 9, "RB": 10, "Up": 11, "Down": 12, "Left": 13, "Right": 14,
@@ -40,8 +43,20 @@ def key_event(name: str, kind: int = pygame.KEYDOWN) -> pygame.event.Event:
     return pygame.event.Event(kind, key=code, mod=mod, unicode=unicode)
 
 
+def mouse_event(kind: int, spot: tuple[int, int]) -> pygame.event.Event:
+    """Return what the mouse does at a point in pixels."""
+    if kind == pygame.MOUSEMOTION:
+        return pygame.event.Event(kind, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+    return pygame.event.Event(kind, pos=spot, button=1)
+
+
 class Someone:
-    """A person before the screen."""
+    """A person before the screen. To draw what is seen takes most of a test's time.
+
+    Whoever plays a whole match `sees_one_of` so many pictures; time passes for all alike.
+    """
+
+    sees_one_of = 1
 
     def __init__(
         self,
@@ -52,6 +67,7 @@ class Someone:
     ) -> None:
         self.desk = desk or Desk(settings)
         self.app = App(self.desk, first, size)
+        self._unseen = 0
         self.wait(0.0)
 
     @property
@@ -76,20 +92,48 @@ class Someone:
         assert found is not None, f"no part {key}"
         return found
 
+    @contextmanager
+    def hurrying(self) -> Iterator[None]:
+        """Look only now and then at what happens meanwhile, and at what has come of it."""
+        before, self.sees_one_of = self.sees_one_of, LOOKS_UP
+        try:
+            yield
+        finally:
+            self.sees_one_of = before
+        self.wait(0.0)
+
     def wait(self, seconds: float = 0.02) -> Someone:
         """Let time pass."""
-        self.app.step([], seconds)
-        return self
+        return self.frame((), seconds)
+
+    def look(self, seconds: float = 0.05) -> Someone:
+        """Let time pass and look at the picture, in a hurry or not."""
+        self._unseen = self.sees_one_of
+        return self.wait(seconds)
+
+    def pass_by(self, seconds: float = 0.05) -> Someone:
+        """Let time pass, and look only now and then."""
+        return self.frame((), seconds, LOOKS_UP)
 
     def send(self, *events: pygame.event.Event) -> Someone:
         """Send events and let a frame pass."""
-        self.app.step(list(events), 0.016)
+        return self.frame(events)
+
+    def frame(
+        self, events: Sequence[pygame.event.Event] = (), seconds: float = FRAME, every: int = 1
+    ) -> Someone:
+        """Let a frame pass; draw it if `every` frames (or `sees_one_of`) have passed since the last picture."""
+        self.app.live(events, seconds)
+        self._unseen += 1
+        if self._unseen >= max(every, self.sees_one_of) and self.app.running:
+            self._unseen = 0
+            self.app.draw(seconds)
         return self
 
     def press(self, *names: str) -> Someone:
         """Press keys, one after the other."""
         for name in names:
-            self.send(key_event(name))
+            self.frame([key_event(name)], every=LOOKS_UP)
             self.send(key_event(name, pygame.KEYUP))
         return self
 
@@ -102,8 +146,9 @@ class Someone:
     def type(self, words: str) -> Someone:
         """Type words."""
         for letter in words:
-            self.send(key_event(letter), pygame.event.Event(pygame.TEXTINPUT, text=letter))
-        return self
+            typed = pygame.event.Event(pygame.TEXTINPUT, text=letter)
+            self.frame([key_event(letter), typed], every=LOOKS_UP)
+        return self.wait(0.0)
 
     def pixels(self, place: Rect, x: float = 0.5, y: float = 0.5) -> tuple[int, int]:
         """Return a point of a place, as shares of its width and height, in pixels."""
@@ -120,16 +165,17 @@ class Someone:
 
     def click(self, key: str, x: float = 0.5, y: float = 0.5) -> Someone:
         """Click on a part."""
-        spot = self.spot(key, x, y)
-        self.mouse(pygame.MOUSEMOTION, spot)
-        self.mouse(pygame.MOUSEBUTTONDOWN, spot)
+        return self.click_at(self.spot(key, x, y))
+
+    def click_at(self, spot: tuple[int, int]) -> Someone:
+        """Click on a point in pixels."""
+        self.frame([mouse_event(pygame.MOUSEMOTION, spot)], every=LOOKS_UP)
+        self.frame([mouse_event(pygame.MOUSEBUTTONDOWN, spot)], every=LOOKS_UP)
         return self.mouse(pygame.MOUSEBUTTONUP, spot)
 
     def mouse(self, kind: int, spot: tuple[int, int]) -> Someone:
         """Send an event of the mouse."""
-        if kind == pygame.MOUSEMOTION:
-            return self.send(pygame.event.Event(kind, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
-        return self.send(pygame.event.Event(kind, pos=spot, button=1))
+        return self.send(mouse_event(kind, spot))
 
 
 class Bench(Screen):

@@ -17,7 +17,7 @@ from game.ui.scenes.result import ResultScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
-from tests.ui.driver import Someone, key_event
+from tests.ui.driver import LOOKS_UP, Someone, key_event
 from tests.ui.scenes.furnished import desk_in
 from tests.ui.tables.at_the_table import Answers
 
@@ -33,6 +33,7 @@ class Hands:
         desk = desk_in(folder, Settings(speed="instant", player_name="Mark", ask_unfinished=False))
         desk.thinker = Answers()
         self.someone = Someone(TitleScene, (1920, 1080), desk=desk)
+        self.someone.sees_one_of = LOOKS_UP
         self.clicks = self.keys = self.drags = self.hand_overs = self.laid = self.held = 0
         self.looked: list[Seat | None] = []
         self.sitting: Any = None

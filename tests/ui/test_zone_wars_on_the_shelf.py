@@ -43,7 +43,7 @@ def setting_up_page() -> Someone:
 def words_on(someone: Someone) -> list[str]:
     """Return every line that is written on the screen now."""
     with writing(pygame.display.get_surface()) as written:
-        someone.wait(0.05)
+        someone.look()
     return [one.words for one in written]
 
 

@@ -12,7 +12,7 @@ from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
-from tests.ui.driver import Someone
+from tests.ui.driver import LOOKS_UP, Someone
 from tests.ui.scenes.furnished import desk_in
 from tests.ui.tables.at_the_table import Answers
 
@@ -28,12 +28,16 @@ class Quick(Answers):
         from ai.levels import school_of
         from tests.ui.tables.at_the_table import Said
 
-        school = self.schools.setdefault(id(rules), school_of(rules))
+        if id(rules) not in self.schools:
+            self.schools[id(rules)] = school_of(rules)
+        school = self.schools[id(rules)]
         return Said(self, school.player(seating, memory).choose(view, budget, seed))
 
 
 class Pupil(Someone):
     """Somebody who learns; `way`: mouse, keys or pad."""
+
+    sees_one_of = LOOKS_UP
 
     def __init__(
         self,
@@ -95,7 +99,7 @@ class Pupil(Someone):
     def rest(self) -> Pupil:
         """Wait until the table rests."""
         for _ in range(600):
-            self.wait(FRAME)
+            self.pass_by(FRAME)
             if not isinstance(self.scene, LessonScene):
                 return self
             table = self.table

@@ -627,5 +627,5 @@ def test_a_kept_law_takes_a_line_and_leaves_the_card_its_room() -> None:
 def words_on(who: Any) -> set[str]:
     """Return all that is written on the screen now."""
     with writing(pygame.display.get_surface()) as written:
-        who.wait(0.05)
+        who.look()
     return {one.words for one in written}

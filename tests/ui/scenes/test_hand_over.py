@@ -306,7 +306,7 @@ def test_the_table_is_covered_after_thirty_idle_seconds(*, on: bool) -> None:
 
 def _pass(someone: Someone, seconds: int) -> None:
     for _ in range(seconds * 2):
-        someone.wait(0.5)
+        someone.pass_by(0.5)
 
 
 def test_the_toggle_on_the_page_switches_it() -> None:

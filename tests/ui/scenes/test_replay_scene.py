@@ -117,7 +117,7 @@ def test_it_runs_at_the_chosen_speed_and_stops(desk: Desk, whole: Sitting) -> No
         who.press("Space")
         assert who.scene.projector.playing
         for _ in range(60):
-            who.wait(0.1)
+            who.pass_by(0.1)
         reached[speed] = who.scene.projector.spot
         who.press("Space")
         assert not who.scene.projector.playing
@@ -129,7 +129,7 @@ def test_it_stands_still_at_the_end(desk: Desk, whole: Sitting) -> None:
     who.scene.run_at(4.0)
     who.press("Space")
     for _ in range(400):
-        who.wait(0.1)
+        who.pass_by(0.1)
     assert not who.scene.projector.playing
     assert who.scene.projector.spot == (whole.match.steps, 0)
 

@@ -353,7 +353,8 @@ def test_the_picture_comes_in_its_time() -> None:
     pictures = []
     for speed in ("normal", "instant"):
         someone = at_result(sitting, settings=Settings(speed=speed))  # type: ignore[arg-type]
-        for _ in range(30):
-            someone.wait(0.1)
+        for _ in range(29):
+            someone.pass_by(0.1)
+        someone.wait(0.1)
         pictures.append(pygame.image.tobytes(someone.desk.painter.surface, "RGB"))
     assert pictures[0] == pictures[1]

@@ -73,7 +73,7 @@ class AtBoard(Someone):
     def settle(self, frames: int = 400) -> Self:
         """Let the table come to rest."""
         for _ in range(frames):
-            self.wait(0.05)
+            self.pass_by()
             if not isinstance(self.scene, TableScene) or (
                 self.presenter.is_open and not self.table.course.playing
             ):

@@ -49,7 +49,9 @@ class Answers:
     def ask(self, rules: Any, view: Any, seating: Seating, seed: str, budget: Any, memory: bytes) -> Said:
         if self.decide is not None:
             return Said(self, Choice(encoded(self.decide(view))))
-        school = self.schools.setdefault(id(rules.roster), school_of(rules))
+        if id(rules.roster) not in self.schools:
+            self.schools[id(rules.roster)] = school_of(rules)
+        school = self.schools[id(rules.roster)]
         return Said(self, school.player(seating, memory).choose(view, budget, seed))
 
     def close(self) -> None:
@@ -113,12 +115,12 @@ class AtTable(Someone):
     def settle(self, frames: int = 400) -> AtTable:
         """Let the table come to rest: something is held, or somebody must decide."""
         for _ in range(frames):
-            self.wait(0.05)
+            self.pass_by()
             if not isinstance(self.scene, TableScene):
                 return self
             if self.rests and (self.table.course.holding or self.table.course.idle):
                 break
-        return self.wait(0.05).wait(0.3)  # type: ignore[return-value]
+        return self.pass_by().wait(0.3)  # type: ignore[return-value]
 
     def place_pile(self) -> AtTable:
         """Put the pile down as it is."""
@@ -137,16 +139,22 @@ class AtTable(Someone):
 
     def attacks_until(self, done: Callable[[AtTable], bool], most: int = 60) -> AtTable:
         """Attack whenever that is allowed until something holds."""
-        for _ in range(most):
-            if done(self):
-                return self
-            if self.table.course.holding or not self.picture.table.fighters[0]:
-                self.press("Enter").settle()  # type: ignore[attr-defined]
-                continue
-            seat = self.sitting.viewer or Seat(0)
-            streak = self.picture.table.streaks[seat]
-            self.lay(CombatCard.DEFEND if streak == 2 else CombatCard.ATTACK)
-        raise AssertionError("it never came to that")
+        with self.hurrying():
+            for _ in range(most):
+                if done(self):
+                    break
+                self._attack()
+            else:
+                raise AssertionError("it never came to that")
+        return self
+
+    def _attack(self) -> None:
+        """Go on, or lay an Attack where that is allowed."""
+        if self.table.course.holding or not self.picture.table.fighters[0]:
+            self.press("Enter").settle()  # type: ignore[attr-defined]
+            return
+        streak = self.picture.table.streaks[self.sitting.viewer or Seat(0)]
+        self.lay(CombatCard.DEFEND if streak == 2 else CombatCard.ATTACK)
 
 
 def always(card: CombatCard) -> Callable[[Any], Any]:

@@ -106,9 +106,13 @@ class AtMap(AtBoard):
 
     def play(self, plan: Callable[[AtMap], None]) -> None:
         """Play until the result lies there; `plan` is called whenever something is asked, and has to commit it."""
+        with self.hurrying():
+            self._play(plan)
+
+    def _play(self, plan: Callable[[AtMap], None]) -> None:
         steps, tries = -1, 0
         for _ in range(MOST):
-            self.wait(0.05)
+            self.pass_by()
             if isinstance(self.scene, ResultScene):
                 return
             if not isinstance(self.scene, TableScene):
@@ -129,7 +133,7 @@ class AtMap(AtBoard):
         """Hold Enter until the covered table opens."""
         self.send(key_event("Enter"))
         for _ in range(20):
-            self.wait(0.05)
+            self.pass_by()
         self.send(key_event("Enter", pygame.KEYUP))
 
     def _count(self, before: int) -> None:

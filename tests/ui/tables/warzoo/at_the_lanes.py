@@ -123,13 +123,13 @@ class AtLanes(Someone):
     def settle(self, frames: int = 400) -> AtLanes:
         """Let the table come to rest."""
         for _ in range(frames):
-            self.wait(0.05)
+            self.pass_by()
             if not isinstance(self.scene, TableScene):
                 return self
             rests = not self.table.course.playing and not self.table.stage.busy
             if rests and (self.table.course.holding or self.table.course.idle):
                 break
-        self.wait(0.05).wait(0.3)
+        self.pass_by().wait(0.3)
         return self
 
     def lay(self, keys: str = "1q2w3e4r5t") -> AtLanes:
@@ -140,21 +140,25 @@ class AtLanes(Someone):
     def until(self, done: Callable[[AtLanes], bool], seed: int = 1, most: int = 150) -> AtLanes:
         """Decide at random until something is asked; fail when it never is."""
         decide = lots(seed)
-        for _ in range(most):
-            assert isinstance(self.scene, TableScene), "the match ended"
-            if self.table.course.holding:
-                self.press("Enter").wait()
-                self.settle()
-            elif not self.table.course.seen.deciding:
-                self.settle()
-            elif done(self):
-                return self
+        with self.hurrying():
+            for _ in range(most):
+                assert isinstance(self.scene, TableScene), "the match ended"
+                if not self.table.course.holding and self.table.course.seen.deciding and done(self):
+                    break
+                self._go_on(decide)
             else:
-                seat = self.sitting.viewer
-                assert seat is not None
-                self.table.act(decide(self.sitting.match.view(Seat(seat))))
-                self.settle()
-        raise AssertionError("it never came to that")
+                raise AssertionError("it never came to that")
+        return self
+
+    def _go_on(self, decide: Callable[[Any], Any]) -> None:
+        """Go on where something is held, decide where something is asked, and wait."""
+        if self.table.course.holding:
+            self.press("Enter").wait()
+        elif self.table.course.seen.deciding:
+            seat = self.sitting.viewer
+            assert seat is not None
+            self.table.act(decide(self.sitting.match.view(Seat(seat))))
+        self.settle()
 
 
 def asks(kind: str) -> Callable[[AtLanes], bool]:

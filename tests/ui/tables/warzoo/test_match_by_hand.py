@@ -18,7 +18,7 @@ from game.ui.scenes.result import JUST_COME, ResultScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
-from tests.ui.driver import Someone
+from tests.ui.driver import LOOKS_UP, Someone
 from tests.ui.scenes.furnished import desk_in
 from tests.ui.tables.at_the_table import SIZES, Answers
 from tests.ui.tables.warzoo.at_the_lanes import lots
@@ -42,6 +42,7 @@ class Hands:
         desk = desk_in(folder, settings)
         desk.thinker = Answers(lots(7))
         self.someone = Someone(TitleScene, pixels, desk=desk)
+        self.someone.sees_one_of = LOOKS_UP
         self.asked: Counter[str] = Counter()
         self.recruited = self.drags = self.held = 0
 

@@ -98,9 +98,13 @@ class AtMat(AtBoard):
 
     def play(self, plan: Callable[[AtMat], None]) -> None:
         """Play until the result lies there; `plan` is called whenever something is asked, and has to commit it."""
+        with self.hurrying():
+            self._play(plan)
+
+    def _play(self, plan: Callable[[AtMat], None]) -> None:
         steps, tries = -1, 0
         for _ in range(MOST):
-            self.wait(0.05)
+            self.pass_by()
             if isinstance(self.scene, ResultScene):
                 return
             if not isinstance(self.scene, TableScene):
@@ -121,7 +125,7 @@ class AtMat(AtBoard):
         """Hold Enter until the covered table opens."""
         self.send(key_event("Enter"))
         for _ in range(20):
-            self.wait(0.05)
+            self.pass_by()
         self.send(key_event("Enter", pygame.KEYUP))
 
     def _count(self, before: int) -> None:

@@ -53,7 +53,7 @@ PERSON, COMPUTER = "person", "computer"
 def words_on(someone: Someone) -> str:
     """Return all that is written on the screen now."""
     with writing(pygame.display.get_surface()) as written:
-        someone.wait(0.05)
+        someone.look()
     return "\n".join(one.words for one in written)
 
 

@@ -32,7 +32,7 @@ FIELDED = {
 def words_on(who: AtMat) -> list[str]:
     """Return every line that is written on the screen now."""
     with writing(pygame.display.get_surface()) as written:
-        who.wait(0.05)
+        who.look()
     return [one.words for one in written]
 
 
