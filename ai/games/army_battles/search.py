@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ai.player import Stop
     from game.rules.army_battles.state import UnitNo
 
-UNDER_WAY = 0.5  # of the trials of the first decision of a turn, those of each later one
+UNDER_WAY = 0.25  # of the trials of the first decision of a turn, those of each later one
 
 
 class Depth(NamedTuple):

@@ -183,12 +183,12 @@ def test_the_best_level_stays_within_the_work_it_is_given() -> None:
     assert 0 < 4 * asked <= trials.work  # four units
 
 
-def test_whose_turn_has_begun_tries_half_of_what_it_tried_first() -> None:
+def test_whose_turn_has_begun_tries_a_quarter_of_what_it_tried_first() -> None:
     best = DEPTHS[5]
     assert best.trials is not None
     again = best.under_way().trials
     assert again is not None
-    assert (best.trials.work, again.work) == (8_000, 4_000)
+    assert (best.trials.work, again.work) == (8_000, 2_000)
     assert DEPTHS[4].under_way() == DEPTHS[4]
 
 
