@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -20,6 +22,8 @@ from game.ui import demo, sprite_files
 from game.ui.shelf import bytes_of
 
 KEPT_BYTES = 256 * 2**20
+SWEPT_AFTER = 8
+TESTS = count(1)
 
 
 class Drawings:
@@ -65,6 +69,14 @@ class Demonstrations:
             self.kept[begun] = written(self.play(entry, match))
             return match
         return Match.resume(match.rules, self.kept[begun])
+
+
+@pytest.fixture(autouse=True)
+def _swept() -> Iterator[None]:
+    """Let the windows of the last tests go: each holds drawings of up to 100 MB, which the collector does not count."""
+    yield
+    if next(TESTS) % SWEPT_AFTER == 0:
+        gc.collect()
 
 
 @pytest.fixture(scope="session", autouse=True)
