@@ -35,5 +35,5 @@ ARMY_BATTLES = (
     Level(2, "Sergeant", "Keeps out of reach until it can strike, and slips at times", 1215),
     Level(3, "Lieutenant", "Knows exact odds, the ground and all abilities, never lies in wait", 1380),
     Level(4, "Colonel", "Tries four different turns out in its head, with the next answers", 1515),
-    Level(5, "Field Marshal", "Fights its best turns to the end in its head, with dice", 1615),
+    Level(5, "Field Marshal", "Fights its best turns to the end in its head, with dice", 1635),
 )
