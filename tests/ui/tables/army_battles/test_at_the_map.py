@@ -14,6 +14,7 @@ from game.rules.army_battles.actions import Activate, Attack, Defend, Deploy, En
 from game.rules.army_battles.events import PreparedSprang
 from game.ui.scenes.table import TableScene
 from game.ui.tables.army_battles import targeting
+from game.ui.tables.army_battles.choosing import Choosing
 from game.ui.tables.army_battles.plan import March
 from tests.ui.tables.army_battles.at_the_map import SHORT, AtMap, match_of, walked_to
 from tests.ui.tables.army_battles.test_deciding import found
@@ -166,6 +167,19 @@ def test_a_unit_is_chosen_in_the_rail_or_in_the_turn_order() -> None:
     who.presenter.pressed(other)
     match_ = who.sitting.match
     assert match_.decode(match_.record.steps[steps].action) == Activate(other)
+
+
+def test_a_click_on_a_unit_begins_its_turn_and_undo_takes_that_back() -> None:
+    who = seated(walked_to(state.ChooseUnit, "open_field", "choose"))
+    steps, other = who.sitting.match.steps, who.ask.units[1]
+    who.click_space(who.ask.table.units[other].at)
+    who.settle()
+    assert who.sitting.match.steps == steps + 1
+    assert who.ask.number == other
+    who.press("u")
+    who.settle()
+    assert who.sitting.match.steps == steps
+    assert isinstance(who.ask, Choosing)
 
 
 def test_a_hint_is_planned_and_told(turn: Match[Any, Any]) -> None:
